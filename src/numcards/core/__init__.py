@@ -1,0 +1,82 @@
+"""The vocabulary of the games and the contract between them and everything around them."""
+
+from __future__ import annotations
+
+from numcards.core.bots import Bot
+from numcards.core.cards import (
+    CLASSIC_FAMILIES,
+    FAMILIES,
+    HIGHEST_VALUE,
+    SPECIALS,
+    VALUES,
+    Card,
+    Family,
+    NumberCard,
+    Special,
+    Value,
+)
+from numcards.core.chance import Rng, choose
+from numcards.core.decks import CardSet, Deck
+from numcards.core.errors import (
+    Facts,
+    IllegalAction,
+    InvalidOptions,
+    InvalidPosition,
+    NotationError,
+    NumcardsError,
+    RecordError,
+    Refusal,
+    UsageError,
+)
+from numcards.core.game import AnyGame, Game, GameInfo, GameOptions, GameView
+from numcards.core.notation import cards_text, parse_card, parse_cards, parse_seat
+from numcards.core.perft import perft
+from numcards.core.results import GameResult
+from numcards.core.seats import Seat, Viewer, clockwise, seat_text
+from numcards.core.sentences import Sentence
+from numcards.core.shuffles import Seed, shuffled
+
+__all__ = [
+    "CLASSIC_FAMILIES",
+    "FAMILIES",
+    "HIGHEST_VALUE",
+    "SPECIALS",
+    "VALUES",
+    "AnyGame",
+    "Bot",
+    "Card",
+    "CardSet",
+    "Deck",
+    "Facts",
+    "Family",
+    "Game",
+    "GameInfo",
+    "GameOptions",
+    "GameResult",
+    "GameView",
+    "IllegalAction",
+    "InvalidOptions",
+    "InvalidPosition",
+    "NotationError",
+    "NumberCard",
+    "NumcardsError",
+    "RecordError",
+    "Refusal",
+    "Rng",
+    "Seat",
+    "Seed",
+    "Sentence",
+    "Special",
+    "UsageError",
+    "Value",
+    "Viewer",
+    "cards_text",
+    "choose",
+    "clockwise",
+    "parse_card",
+    "parse_cards",
+    "parse_seat",
+    "perft",
+    "seat_text",
+    "shuffled",
+]

@@ -1,0 +1,140 @@
+"""Decks, and sets of physical cards as whole numbers with one bit per card.
+
+The state of a game and the algebra of what is unseen are made of such sets;
+what people read is made of `Card`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NewType
+
+from attrs import field, frozen
+
+from numcards.core.cards import FAMILIES, VALUES, Card, NumberCard, Special
+from numcards.core.errors import UsageError
+from numcards.core.sentences import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+__all__ = ["NUMBER_CARDS", "CardSet", "Deck", "bits_of", "number_card_bit"]
+
+CardSet = NewType("CardSet", int)
+"""A set of physical cards of one deck: bit i stands for the card with that place in the deck.
+
+Copies of a special card fill their bits from the lowest,
+so that sets with the same cards are equal whichever copies they hold.
+"""
+
+NUMBER_CARDS: Final = tuple(NumberCard(family, value) for value in VALUES for family in FAMILIES)
+"""All 102 number cards by value, then family: the lowest 102 bits of every card set."""
+
+
+def number_card_bit(card: NumberCard) -> int:
+    """The place of a number card in every card set: 6 times its value plus its family."""
+    return card.value * len(FAMILIES) + card.family.index
+
+
+def bits_of(cards: int) -> Iterator[int]:
+    """The places of the set bits, from the lowest up."""
+    while cards:
+        lowest = cards & -cards
+        yield lowest.bit_length() - 1
+        cards ^= lowest
+
+
+@frozen
+class Deck:
+    """The physical cards of a game, and their places in its card sets.
+
+    Number cards always have the places of `NUMBER_CARDS`, whatever values are in the deck;
+    behind them come the copies of each special card, in card order.
+    """
+
+    values: int
+    """How many values each family has: 17 for 0 to 16."""
+    copies: tuple[tuple[Special, int], ...]
+    """How many copies there are of each special card in the deck, in card order."""
+    _fields: Mapping[Special, CardSet] = field(init=False, eq=False, repr=False)
+    all_cards: CardSet = field(init=False)
+    """Every card of the deck."""
+    in_order: tuple[CardSet, ...] = field(init=False, eq=False, repr=False)
+    """Each physical card, copies told apart, as a set of its own: in card order.
+
+    This is what a shuffle puts into another order.
+    """
+
+    @_fields.default
+    def _lay_out(self) -> Mapping[Special, CardSet]:
+        fields, first = {}, len(NUMBER_CARDS)
+        for special, copies in self.copies:
+            fields[special] = CardSet((1 << copies) - 1 << first)
+            first += copies
+        return fields
+
+    @all_cards.default
+    def _fill(self) -> CardSet:
+        return CardSet((1 << self.values * len(FAMILIES)) - 1 | sum(self._fields.values()))
+
+    @in_order.default
+    def _list(self) -> tuple[CardSet, ...]:
+        places = sorted(bits_of(self.all_cards), key=self.card_at)
+        return tuple(CardSet(1 << place) for place in places)
+
+    @property
+    def size(self) -> int:
+        """How many physical cards there are."""
+        return self.all_cards.bit_count()
+
+    def specials(self, special: Special) -> CardSet:
+        """All copies of a special card; the empty set where the deck has none."""
+        return self._fields.get(special, CardSet(0))
+
+    def set_of(self, cards: Iterable[Card]) -> CardSet:
+        """The set that holds these cards.
+
+        Raises `UsageError` when the deck has no such card or not so many copies of it.
+        """
+        held = 0
+        for card in cards:
+            free = self._copies_of(card) & ~held
+            if not free:
+                raise UsageError(
+                    "The deck has no such card as {card}, or not so many of it.", card=shown(card)
+                )
+            held |= free & -free
+        return CardSet(held)
+
+    def lowest_copies(self, cards: int) -> CardSet:
+        """The same cards, with the copies of special cards moved to the lowest bits."""
+        moved = cards & (1 << len(NUMBER_CARDS)) - 1
+        for bits in self._fields.values():
+            lowest = bits & -bits
+            moved |= lowest * ((1 << (cards & bits).bit_count()) - 1)
+        return CardSet(moved)
+
+    def rest(self, sets: Iterable[CardSet]) -> CardSet:
+        """The cards of the deck that are in none of these sets, which share no card."""
+        taken = tuple(sets)
+        left = self.all_cards & (1 << len(NUMBER_CARDS)) - 1
+        for cards in taken:
+            left &= ~cards
+        for bits in self._fields.values():
+            count = bits.bit_count() - sum((cards & bits).bit_count() for cards in taken)
+            left |= (bits & -bits) * ((1 << count) - 1)
+        return CardSet(left)
+
+    def cards_of(self, cards: CardSet) -> tuple[Card, ...]:
+        """The cards of a set, in card order."""
+        return tuple(sorted(map(self.card_at, bits_of(cards))))
+
+    def card_at(self, place: int) -> Card:
+        """The card whose bit has this place."""
+        if place < len(NUMBER_CARDS):
+            return NUMBER_CARDS[place]
+        return next(special for special, bits in self._fields.items() if bits >> place & 1)
+
+    def _copies_of(self, card: Card) -> int:
+        if isinstance(card, NumberCard):
+            return self.all_cards & 1 << number_card_bit(card)
+        return self.specials(card)

@@ -1,0 +1,42 @@
+"""Counting the tree of actions: the oldest test of a rules library, and a benchmark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from numcards.core.errors import UsageError
+from numcards.core.sentences import shown
+
+if TYPE_CHECKING:
+    from numcards.core.game import Game
+
+__all__ = ["perft"]
+
+StateT = TypeVar("StateT")
+
+
+def perft(game: Game[Any, StateT, Any, Any, Any, Any], state: StateT, depth: int) -> int:
+    """Count the sequences of exactly `depth` legal actions from this position.
+
+    Sequences that end earlier, because the game is over, do not count.
+    Where several seats decide at once, each order in which they may do so counts.
+    Raises `UsageError` for a negative depth.
+
+    >>> from numcards import inferno
+    >>> puzzle = {"P0": "R7", "P1": "B8 G9", "in_trick": "P0 P1"}
+    >>> start = inferno.position(inferno.Options(players=2), puzzle)
+    >>> [perft(inferno, start, depth) for depth in range(3)]
+    [1, 1, 0]
+    """
+    if type(depth) is not int or depth < 0:
+        raise UsageError("A depth is a whole number from 0 up, not {given}.", given=shown(depth))
+    return _count(game, state, depth)
+
+
+def _count(game: Game[Any, StateT, Any, Any, Any, Any], state: StateT, depth: int) -> int:
+    if depth == 0:
+        return 1
+    actions = game.legal_actions(state)
+    if depth == 1:
+        return len(actions)
+    return sum(_count(game, game.apply_unchecked(state, action), depth - 1) for action in actions)

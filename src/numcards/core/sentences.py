@@ -1,0 +1,48 @@
+"""Sentences for people, kept as a template and its facts so that they can be translated."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+__all__ = ["Sentence", "say", "shown"]
+
+_LONGEST_SHOWN = 80
+
+
+@frozen
+class Sentence:
+    """One English sentence: a `str.format` template and the facts that fill it.
+
+    The template is the message id under which a translation is found;
+    `str` gives the English sentence.
+
+    >>> str(say("{needed} cards are needed, not {given}.", needed=2, given=3))
+    '2 cards are needed, not 3.'
+    """
+
+    template: str
+    facts: tuple[tuple[str, object], ...] = ()
+
+    def __str__(self) -> str:
+        """Fill the template in."""
+        return self.template.format(**dict(self.facts))
+
+
+def say(template: str, **facts: object) -> Sentence:
+    """Make a sentence from a template and the facts it names."""
+    return Sentence(template, tuple(facts.items()))
+
+
+def shown(value: object) -> str:
+    """Quote a foreign value for an error message, on one line and at most 80 characters long.
+
+    >>> shown("R7+")
+    "'R7+'"
+    """
+    try:
+        text = ascii(value)
+    except Exception:  # noqa: BLE001  # a foreign repr may raise anything, huge ints among others
+        text = f"a {type(value).__name__} that cannot be shown"
+    if len(text) > _LONGEST_SHOWN:
+        return f"{text[: _LONGEST_SHOWN - 3]}..."
+    return text

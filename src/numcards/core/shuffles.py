@@ -1,0 +1,79 @@
+"""Seeded shuffles that any language can repeat (ALL-02).
+
+The bytes come from SHAKE-256 over: the ASCII text `numcards/shuffle/1`, a zero byte,
+the counter as 8 bytes, the letter `i` or `b`, and the seed.
+A seed that is an int is written as its shortest big-endian bytes (0 as no byte at all),
+behind `i`; a seed that is bytes stands behind `b` as it is.
+
+The bytes are read as big-endian 16-bit numbers.
+Fisher-Yates runs from the last place down to place 1: for place p, the next number below
+65536 - 65536 mod (p + 1), all others being skipped, gives modulo p + 1 the place to swap with.
+"""
+
+from __future__ import annotations
+
+import struct
+from hashlib import shake_256
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from numcards.core.errors import UsageError
+from numcards.core.sentences import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["Seed", "check_seed", "shuffled"]
+
+Seed: TypeAlias = int | bytes
+"""Where chance comes from: a non-negative int of any size, or bytes; 1 and b"\\x01" differ."""
+
+_DOMAIN: Final = b"numcards/shuffle/1\0"
+_RANGE: Final = 1 << 16
+_SPARE: Final = 16
+
+
+def check_seed(seed: object) -> None:
+    """Raise `UsageError` unless this is a non-negative int or bytes."""
+    if type(seed) is bytes or (type(seed) is int and seed >= 0):
+        return
+    raise UsageError(
+        "A seed is a whole number from 0 up, or bytes, not {given}.", given=shown(seed)
+    )
+
+
+def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
+    """The numbers 0 to size - 1 in the order that the seed and the counter decide.
+
+    Every order is equally likely over the seeds.
+    `size` is at most 65536; `counter` tells the shuffles of one game apart, from 0 up.
+
+    >>> shuffled(5, seed=1, counter=0)
+    [2, 4, 1, 0, 3]
+    """
+    order = list(range(size))
+    numbers = _numbers(_message(seed, counter), size + _SPARE)
+    for place in range(size - 1, 0, -1):
+        limit = _RANGE - _RANGE % (place + 1)
+        number = next(numbers)
+        while number >= limit:
+            number = next(numbers)
+        other = number % (place + 1)
+        order[place], order[other] = order[other], order[place]
+    return order
+
+
+def _message(seed: Seed, counter: int) -> bytes:
+    if isinstance(seed, int):
+        tail = b"i" + seed.to_bytes((seed.bit_length() + 7) // 8, "big")
+    else:
+        tail = b"b" + seed
+    return _DOMAIN + counter.to_bytes(8, "big") + tail
+
+
+def _numbers(message: bytes, expected: int) -> Iterator[int]:
+    """An endless stream of 16-bit numbers; about `expected` of them are asked for at first."""
+    stream = shake_256(message)
+    start, stop = 0, expected
+    while True:
+        yield from struct.unpack(f">{stop - start}H", stream.digest(2 * stop)[2 * start :])
+        start, stop = stop, 2 * stop

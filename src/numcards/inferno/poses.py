@@ -1,0 +1,175 @@
+"""Which poses are legal: one set of predicates for listing them and for refusing others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from numcards.core.cards import Family
+from numcards.core.errors import Refusal
+from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pose, Posed
+from numcards.inferno.refusals import CardFacts, Code, CountFacts, TopFacts, ValueFacts
+from numcards.inferno.tables import ANY_COUNT, JOKERS, ROW
+
+if TYPE_CHECKING:
+    from numcards.core.cards import Card
+    from numcards.core.decks import CardSet
+    from numcards.inferno.options import Options
+    from numcards.inferno.tables import Groups
+
+__all__ = ["can_cut", "cut_refusal", "legal_poses", "only_passes", "pass_refusal", "pose_refusal"]
+
+_NUMBERS: Final = (1 << 102) - 1
+_JOKER_PLACE: Final = 102
+_JOKER_BITS: Final = (1 << JOKERS) - 1
+
+
+def legal_poses(
+    hand: CardSet, groups: Groups, top: Posed | None, *, inverted: bool
+) -> tuple[Action, ...]:
+    """Everything that a hand may do on this top: in the order of `all_actions`.
+
+    Passing comes first where it is legal, then poses by value, then the cuts.
+    """
+    if top is None:
+        return _leads(hand, groups)
+    actions: list[Action] = [PASS]
+    if type(top) is Pose and top.next_count:
+        row = ROW * _jokers(hand) + top.next_count
+        for group in _beating(groups, top, inverted=inverted):
+            actions += group.poses[row]
+    if hand > _NUMBERS:
+        actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, top)]
+    return tuple(actions)
+
+
+def _leads(hand: CardSet, groups: Groups) -> tuple[Action, ...]:
+    """A leader may pose anything, and may pass only where that is nothing (INF-09, INF-12)."""
+    row = ROW * _jokers(hand) + ANY_COUNT
+    actions = [pose for group in groups for pose in group.poses[row]]
+    actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, None)]
+    return tuple(actions) or (PASS,)
+
+
+def _beating(groups: Groups, top: Pose, *, inverted: bool) -> Groups:
+    """The groups with a value that the top does not exclude (INF-09, INF-11, INF-13, INF-14)."""
+    if top.effect is not None:
+        return groups
+    return groups[: top.value] if inverted else groups[top.value + 1 :]
+
+
+def _jokers(hand: CardSet) -> int:
+    return (hand >> _JOKER_PLACE & _JOKER_BITS).bit_count()
+
+
+def can_cut(hand: CardSet, cut: Infini | NumX, top: Posed | None) -> bool:
+    """Whether a hand holds an infini or numx and may lay it (INF-19 to INF-24)."""
+    return bool(hand & cut.needs) and hand != cut.needs and _lies_on(cut, top)
+
+
+def _lies_on(cut: Infini | NumX, top: Posed | None) -> bool:
+    return cut is NUMX or top is not INFINI
+
+
+def only_passes(hand: CardSet) -> bool:
+    """Whether a hand has no pose to lead with: one infini, one numx, or jokers alone (INF-12)."""
+    return hand in (INFINI.needs, NUMX.needs) or not hand & ~(_JOKER_BITS << _JOKER_PLACE)
+
+
+def pass_refusal(hand: CardSet, top: Posed | None) -> Refusal | None:
+    """Why a player may not pass (INF-09, INF-12)."""
+    if top is not None or only_passes(hand):
+        return None
+    return Refusal(
+        Code.MUST_POSE, "INF-12", "Whoever leads a trick and has a legal pose must pose."
+    )
+
+
+def cut_refusal(hand: CardSet, cut: Infini | NumX, top: Posed | None) -> Refusal | None:
+    """Why a player may not lay an infini or numx (INF-19 to INF-24)."""
+    if not hand & cut.needs:
+        return _not_held(cut.cards)
+    if top is not None and not _lies_on(cut, top):
+        return _cannot_cut(cut, top, "INF-19")
+    if hand == cut.needs:
+        return Refusal(
+            Code.CANNOT_FINISH,
+            "INF-24",
+            "A hand may not end with {cards[0]}.",
+            CardFacts(cut.cards),
+        )
+    return None
+
+
+def pose_refusal(
+    hand: CardSet, pose: Pose, top: Posed | None, options: Options, *, inverted: bool
+) -> Refusal | None:
+    """Why a player may not pose these number cards (INF-09 to INF-16, INF-20)."""
+    if pose.needs & ~hand:
+        return _missing(hand, pose, options)
+    if top is None:
+        return None
+    if type(top) is not Pose:
+        return _cannot_cut(pose, top, "INF-20")
+    if pose.count != top.next_count:
+        return _wrong_count(pose, top)
+    if top.effect is None and (pose.value >= top.value if inverted else pose.value <= top.value):
+        return _not_higher(pose, top, inverted=inverted)
+    return None
+
+
+def _missing(hand: CardSet, pose: Pose, options: Options) -> Refusal:
+    deck = options.deck
+    foreign = _lacking(deck.cards_of(deck.all_cards), pose)
+    if foreign:
+        return Refusal(
+            Code.NOT_IN_GAME,
+            "INF-01",
+            "This game's deck has no {cards}.",
+            CardFacts(foreign),
+        )
+    return _not_held(_lacking(deck.cards_of(hand), pose))
+
+
+def _lacking(held: tuple[Card, ...], pose: Pose) -> tuple[Card, ...]:
+    """The cards of a pose that are not among these, copies counted."""
+    left = list(held)
+    lacking = []
+    for card in pose.cards:
+        if card in left:
+            left.remove(card)
+        else:
+            lacking.append(card)
+    return tuple(lacking)
+
+
+def _not_held(cards: tuple[Card, ...]) -> Refusal:
+    return Refusal(
+        Code.NOT_HELD, "INF-05", "The hand holds no {cards}, or not so many.", CardFacts(cards)
+    )
+
+
+def _cannot_cut(given: Posed, top: Posed, rule: str) -> Refusal:
+    return Refusal(Code.CANNOT_CUT, rule, "{given} cannot be laid on {top}.", TopFacts(given, top))
+
+
+_COUNT_RULES: Final = {None: "INF-09", Family.RAINBOW: "INF-13", Family.SHADOW: "INF-14"}
+
+
+def _wrong_count(pose: Pose, top: Pose) -> Refusal:
+    if not top.next_count:
+        return _cannot_cut(pose, top, "INF-16")
+    return Refusal(
+        Code.WRONG_COUNT,
+        _COUNT_RULES[top.effect],
+        "The number of cards to pose now is {needed}, not {given}.",
+        CountFacts(pose.count, top.next_count),
+    )
+
+
+def _not_higher(pose: Pose, top: Pose, *, inverted: bool) -> Refusal:
+    template = (
+        "The order is inverted: a value below {to_beat} is needed, not {given}."
+        if inverted
+        else "A value above {to_beat} is needed, not {given}."
+    )
+    return Refusal(Code.NOT_HIGHER, "INF-11", template, ValueFacts(pose.value, top.value, inverted))

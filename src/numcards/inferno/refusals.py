@@ -1,0 +1,97 @@
+"""Why an action is not legal: the codes, and the facts that go with them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from numcards.core.errors import Facts
+
+if TYPE_CHECKING:
+    from numcards.core.cards import Card, Value
+    from numcards.core.seats import Seat
+    from numcards.inferno.actions import Posed
+
+__all__ = [
+    "CardFacts",
+    "Code",
+    "CountFacts",
+    "ForeignFacts",
+    "TopFacts",
+    "TurnFacts",
+    "ValueFacts",
+]
+
+
+class Code(StrEnum):
+    """What is wrong with an action."""
+
+    GAME_OVER = "game-over"
+    """Nobody can act any more."""
+    NOT_ON_TURN = "not-on-turn"
+    """It is somebody else's turn (`TurnFacts`)."""
+    FOREIGN = "foreign"
+    """It is no action of this game at all (`ForeignFacts`)."""
+    NOT_IN_GAME = "not-in-game"
+    """The deck has no such cards (`CardFacts`)."""
+    NOT_HELD = "not-held"
+    """The hand has no such cards (`CardFacts`)."""
+    WRONG_COUNT = "wrong-count"
+    """Another number of cards is needed (`CountFacts`)."""
+    NOT_HIGHER = "not-higher"
+    """The value does not beat the one on the table (`ValueFacts`)."""
+    CANNOT_CUT = "cannot-cut"
+    """This cannot be laid on what lies on the table (`TopFacts`)."""
+    CANNOT_FINISH = "cannot-finish"
+    """No hand may end with this card (`CardFacts`)."""
+    MUST_POSE = "must-pose"
+    """A leader who can pose must."""
+
+
+@frozen
+class TurnFacts(Facts):
+    """Who wanted to act, and whose turn it is."""
+
+    by: Seat
+    turn: Seat
+
+
+@frozen
+class ForeignFacts(Facts):
+    """What was given instead of an action, as it is quoted."""
+
+    given: str
+
+
+@frozen
+class CardFacts(Facts):
+    """The cards that are the trouble, in card order."""
+
+    cards: tuple[Card, ...]
+
+
+@frozen
+class CountFacts(Facts):
+    """How many cards were posed, and how many are needed."""
+
+    given: int
+    needed: int
+
+
+@frozen
+class ValueFacts(Facts):
+    """The value that was posed, the one that must be beaten, and the order in force."""
+
+    given: Value
+    to_beat: Value
+    inverted: bool
+
+
+@frozen
+class TopFacts(Facts):
+    """What was to be laid, and what lies on the table."""
+
+    given: Posed
+    top: Posed

@@ -1,0 +1,102 @@
+"""Dealing a round, and what follows when it is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from numcards.core.decks import CardSet
+from numcards.core.seats import Seat
+from numcards.core.shuffles import shuffled
+from numcards.inferno.scoring import is_decided, jester, round_ranking
+from numcards.inferno.state import Round, State
+from numcards.inferno.tables import groups_of
+from numcards.inferno.tricks import lead_passers, with_cards
+
+if TYPE_CHECKING:
+    from numcards.core.shuffles import Seed
+    from numcards.inferno.actions import Play
+    from numcards.inferno.options import Options
+
+__all__ = ["end_round", "first_round", "is_blocked", "ranking_of", "stuck_leaders", "winner_of"]
+
+
+def first_round(options: Options, seed: Seed) -> State:
+    """Deal the first round of a game (INF-02 to INF-04)."""
+    first = Round(options=options, wins=(0,) * options.players, aside=CardSet(0), seed=seed)
+    return _deal(first, Seat(options.first_player))
+
+
+def _deal(current: Round, leader: Seat) -> State:
+    """Shuffle all cards and deal them one by one, clockwise from the leader (INF-03)."""
+    options, players = current.options, current.options.players
+    deck = options.deck
+    order = shuffled(deck.size, current.seed, current.number - 1)
+    cards = [deck.in_order[place] for place in order]
+    hands = tuple(
+        deck.lowest_copies(sum(cards[(seat - leader) % players : options.dealt : players]))
+        for seat in range(players)
+    )
+    aside = deck.lowest_copies(sum(cards[options.dealt :]))
+    groups = tuple(map(groups_of, hands))
+    return State(evolve(current, aside=aside), hands, groups, (), with_cards(hands, leader))
+
+
+def end_round(over: State, last: Seat) -> State:
+    """Credit the winner of a round that is over, and deal the next unless the game has ended.
+
+    `last` is the seat that acted last (INF-30 to INF-33).
+    """
+    current = over.round
+    winner = winner_of(over)
+    wins = tuple(won + (seat == winner) for seat, won in enumerate(current.wins))
+    if is_decided(current.options, current.number, wins):
+        return State(evolve(current, wins=wins), over.hands, over.groups, over.trick, ())
+    following = evolve(current, number=current.number + 1, wins=wins, out=(), inverted=False)
+    return _deal(following, _next_leader(over, last))
+
+
+def winner_of(over: State) -> Seat | None:
+    """The seat that has won a round that is over: the first one out, if any (INF-29, INF-33)."""
+    return over.round.out[0] if over.round.out else None
+
+
+def is_blocked(options: Options, holdings: tuple[int, ...], out: tuple[Seat, ...]) -> bool:
+    """Whether a round that is over ended because everybody passed the lead (INF-33).
+
+    `holdings` are the hands or their sizes: what counts is who has cards.
+    """
+    several = len(with_cards(holdings, 0)) > 1
+    return several and (not out or options.finish == "rank_all")
+
+
+def stuck_leaders(
+    options: Options,
+    holdings: tuple[int, ...],
+    out: tuple[Seat, ...],
+    trick: tuple[Play, ...],
+    still_in: tuple[Seat, ...],
+) -> tuple[Seat, ...]:
+    """The seats that everybody knows to have nothing to lead with (INF-12), ascending.
+
+    They have passed the lead of this trick, or the lead that blocked the last round.
+    `holdings` are the hands or their sizes.
+    """
+    if still_in or is_blocked(options, holdings, out):
+        return lead_passers(holdings, trick, still_in)
+    return ()
+
+
+def ranking_of(over: State) -> tuple[int, ...]:
+    """The rank of each seat in a round that is over (INF-30, INF-33)."""
+    return round_ranking(tuple(hand.bit_count() for hand in over.hands), over.round.out)
+
+
+def _next_leader(over: State, last: Seat) -> Seat:
+    """Who leads the next round (INF-31, INF-33)."""
+    winner = winner_of(over)
+    if winner is None or is_blocked(over.options, over.hands, over.round.out):
+        # The lead goes round clockwise, so behind the last to pass it sits the first.
+        return with_cards(over.hands, last + 1)[0]
+    return winner if over.options.next_leader == "winner" else jester(ranking_of(over), winner)

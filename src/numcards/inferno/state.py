@@ -1,0 +1,113 @@
+"""A position of NUM Inferno."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from numcards.core.notation import cards_text
+from numcards.core.seats import Seat, seat_text
+from numcards.inferno.actions import Play, Posed
+from numcards.inferno.tables import Groups, groups_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numcards.core.cards import Card
+    from numcards.core.decks import CardSet
+    from numcards.core.shuffles import Seed
+    from numcards.inferno.options import Options
+
+__all__ = ["Round", "State", "trick_text"]
+
+
+@frozen(kw_only=True, cache_hash=True, repr=False)
+class Round:
+    """The round being played: all that most actions leave as it is."""
+
+    options: Options
+    number: int = 1
+    """Which round of the game this is, from 1; its deal was shuffle number - 1 of the seed."""
+    wins: tuple[int, ...]
+    """The rounds that each seat has won so far."""
+    out: tuple[Seat, ...] = ()
+    """The seats that have shed all their cards in this round, the first one first."""
+    inverted: bool = False
+    """Whether 0 is the strongest value and 16 the weakest (INF-26)."""
+    aside: CardSet
+    """The cards set aside in this round, face down (INF-03)."""
+    seed: Seed
+    """Where the deals of the game come from."""
+
+
+@frozen(repr=False, weakref_slot=False)
+class State:
+    """A position: the round, the hands, the trick, and who is still in it.
+
+    Made by `new_game`, `apply`, `position` and `determinize`.
+    It holds everything, hidden cards and the seed included: show players a `View`.
+    """
+
+    round: Round
+    hands: tuple[CardSet, ...]
+    """What each seat holds, as sets of the deck's cards."""
+    groups: tuple[Groups, ...] = field(eq=False)
+    """The number cards of the hands again, in the pieces that legal actions are made of."""
+    trick: tuple[Play, ...]
+    """The poses on the table, the oldest first."""
+    still_in: tuple[Seat, ...]
+    """The seats that may still act in this trick, in that order, the one on turn first.
+
+    Empty when the game is over.
+    """
+
+    @property
+    def options(self) -> Options:
+        """The options of the game."""
+        return self.round.options
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """The rounds that each seat has won so far."""
+        return self.round.wins
+
+    @property
+    def top(self) -> Posed | None:
+        """The pose to beat; None when the trick is still to be led."""
+        return self.trick[-1][1] if self.trick else None
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a seat holds, in card order."""
+        return self.options.deck.cards_of(self.hands[seat])
+
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        """Pickle without the groups, which follow from the hands."""
+        return _restored, (self.round, self.hands, self.trick, self.still_in)
+
+    def __repr__(self) -> str:
+        """Show the whole position, cards by name."""
+        hands = ", ".join(
+            f"{seat_text(Seat(seat))}: {cards_text(self.hand(Seat(seat)))}"
+            for seat in range(self.options.players)
+        )
+        turn = f"{seat_text(self.still_in[0])} to act" if self.still_in else "over"
+        order = "inverted" if self.round.inverted else "normal"
+        return (
+            f"<inferno.State round {self.round.number}, {turn}, {order} order, "
+            f"trick: {trick_text(self.trick)}; {hands}>"
+        )
+
+
+def _restored(
+    current: Round,
+    hands: tuple[CardSet, ...],
+    trick: tuple[Play, ...],
+    still_in: tuple[Seat, ...],
+) -> State:
+    return State(current, hands, tuple(map(groups_of, hands)), trick, still_in)
+
+
+def trick_text(trick: tuple[Play, ...]) -> str:
+    """A trick as text, the oldest pose first: `P0:R7+B7 P1:G9+Y9`."""
+    return " ".join(f"{seat_text(seat)}:{posed}" for seat, posed in trick)
