@@ -6,6 +6,7 @@ what people read is made of `Card`.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NewType
 
 from attrs import field, frozen
@@ -28,6 +29,9 @@ so that sets with the same cards are equal whichever copies they hold.
 
 NUMBER_CARDS: Final = tuple(NumberCard(family, value) for value in VALUES for family in FAMILIES)
 """All 102 number cards by value, then family: the lowest 102 bits of every card set."""
+
+
+_ORDER: Final = attrgetter("order")
 
 
 def number_card_bit(card: NumberCard) -> int:
@@ -126,7 +130,7 @@ class Deck:
 
     def cards_of(self, cards: CardSet) -> tuple[Card, ...]:
         """The cards of a set, in card order."""
-        return tuple(sorted(map(self.card_at, bits_of(cards))))
+        return tuple(sorted(map(self.card_at, bits_of(cards)), key=_ORDER))
 
     def card_at(self, place: int) -> Card:
         """The card whose bit has this place."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from numcards.core.cards import Family
+from numcards.core.cards import Family, Special
+from numcards.core.decks import NUMBER_CARDS, bits_of
 from numcards.core.errors import Refusal
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pose, Posed
 from numcards.inferno.refusals import CardFacts, Code, CountFacts, TopFacts, ValueFacts
@@ -118,28 +119,21 @@ def pose_refusal(
 
 
 def _missing(hand: CardSet, pose: Pose, options: Options) -> Refusal:
-    deck = options.deck
-    foreign = _lacking(deck.cards_of(deck.all_cards), pose)
+    foreign = _lacking(pose, options.deck.all_cards)
     if foreign:
         return Refusal(
             Code.NOT_IN_GAME,
             "INF-01",
-            "This game's deck has no {cards}.",
+            "This game's deck has no {cards}, or not so many.",
             CardFacts(foreign),
         )
-    return _not_held(_lacking(deck.cards_of(hand), pose))
+    return _not_held(_lacking(pose, hand))
 
 
-def _lacking(held: tuple[Card, ...], pose: Pose) -> tuple[Card, ...]:
-    """The cards of a pose that are not among these, copies counted."""
-    left = list(held)
-    lacking = []
-    for card in pose.cards:
-        if card in left:
-            left.remove(card)
-        else:
-            lacking.append(card)
-    return tuple(lacking)
+def _lacking(pose: Pose, held: CardSet) -> tuple[Card, ...]:
+    """The cards of a pose that are not among those held, in card order."""
+    numbers = [NUMBER_CARDS[place] for place in bits_of(pose.numbers & ~held)]
+    return (*numbers, *(Special.JOKER,) * (pose.jokers - _jokers(held)))
 
 
 def _not_held(cards: tuple[Card, ...]) -> Refusal:

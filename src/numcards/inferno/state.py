@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from numcards.core.notation import cards_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, seat_text
 from numcards.inferno.actions import Play, Posed
 from numcards.inferno.tables import Groups, groups_of
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["Round", "State", "trick_text"]
 
 
-@frozen(kw_only=True, cache_hash=True, repr=False)
+@frozen(kw_only=True, cache_hash=True)
 class Round:
     """The round being played: all that most actions leave as it is."""
 
@@ -35,14 +36,14 @@ class Round:
     """The seats that have shed all their cards in this round, the first one first."""
     inverted: bool = False
     """Whether 0 is the strongest value and 16 the weakest (INF-26)."""
-    aside: CardSet
+    aside: CardSet = field(repr=False)
     """The cards set aside in this round, face down (INF-03)."""
     seed: Seed
     """Where the deals of the game come from."""
 
 
 @frozen(repr=False, weakref_slot=False)
-class State:
+class State(ShownByRepr):
     """A position: the round, the hands, the trick, and who is still in it.
 
     Made by `new_game`, `apply`, `position` and `determinize`.

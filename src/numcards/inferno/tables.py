@@ -15,6 +15,7 @@ from attrs import frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Special, Value
 from numcards.core.decks import CardSet
+from numcards.core.reprs import ShownByRepr
 from numcards.inferno.actions import Action, FamilySet, Pose
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ _SHIFTS: Final = tuple(value * _FAMILY_BITS for value in VALUES)
 
 
 @frozen(eq=False, repr=False, weakref_slot=False)
-class Group:
+class Group(ShownByRepr):
     """The number cards of one value in a hand, and every pose that they allow."""
 
     value: Value

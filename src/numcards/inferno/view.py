@@ -8,6 +8,7 @@ from attrs import frozen
 
 from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
 from numcards.inferno.actions import Action, Play, Pose, Posed
 from numcards.inferno.poses import legal_poses
@@ -34,7 +35,7 @@ class Demand:
 
 
 @frozen(kw_only=True, repr=False)
-class View:
+class View(ShownByRepr):
     """What one viewer may know of a position of NUM Inferno."""
 
     viewer: Viewer

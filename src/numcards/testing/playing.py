@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from numcards.core.game import AnyGame
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, clockwise
 from numcards.core.shuffles import Seed
 from numcards.testing.kit import AnyKit
@@ -17,11 +18,12 @@ from numcards.testing.kit import AnyKit
 __all__ = ["Playthrough", "actions", "playthroughs", "reached", "seeds", "viewers"]
 
 _MOST_CHOICES = 40
+_MOST_SHOWN = 60
 _MOST_RANDOM_STEPS = 400
 
 
-@frozen
-class Playthrough:
+@frozen(repr=False)
+class Playthrough(ShownByRepr):
     """A game from its start up to some position."""
 
     options: Any
@@ -40,6 +42,13 @@ class Playthrough:
     def seats(self) -> tuple[Seat, ...]:
         """All seats of the game."""
         return clockwise(self.options.players, 0)
+
+    def __repr__(self) -> str:
+        """Show how the game is played again and where it stands, not every state on the way."""
+        first = " ".join(map(str, self.actions[:_MOST_SHOWN]))
+        more = len(self.actions) - _MOST_SHOWN
+        rest = f" and {more} more" if more > 0 else ""
+        return f"<Playthrough {self.options}, seed {self.seed!r}: {first}{rest}; {self.state}>"
 
 
 def seeds() -> SearchStrategy[Seed]:
