@@ -31,6 +31,9 @@ NUMBER_CARDS: Final = tuple(NumberCard(family, value) for value in VALUES for fa
 """All 102 number cards by value, then family: the lowest 102 bits of every card set."""
 
 
+_NUMBERS: Final = (1 << len(NUMBER_CARDS)) - 1
+_COUNT_BITS: Final = 16
+_MOST_COPIES: Final = (1 << _COUNT_BITS) - 1
 _ORDER: Final = attrgetter("order")
 
 
@@ -47,6 +50,37 @@ def bits_of(cards: int) -> Iterator[int]:
         cards ^= lowest
 
 
+class _Counts(dict[int, int]):
+    """How many copies of each special card a set holds, packed into one number.
+
+    The keys are card sets without number cards, each counted when it is first met;
+    there are as many as ways to hold copies, so few.
+    """
+
+    def __init__(self, kinds: tuple[CardSet, ...]) -> None:
+        super().__init__()
+        self._kinds = kinds
+        self._sets: dict[int, int] = {}
+
+    def __missing__(self, specials: int) -> int:
+        counts = 0
+        for kind in reversed(self._kinds):
+            counts = counts << _COUNT_BITS | (specials & kind).bit_count()
+        return self.setdefault(specials, counts)
+
+    def specials(self, counts: int) -> int:
+        """The set with so many copies, the lowest ones."""
+        if counts not in self._sets:
+            copies = [
+                counts >> _COUNT_BITS * place & _MOST_COPIES for place in range(len(self._kinds))
+            ]
+            self._sets[counts] = sum(
+                (kind & -kind) * ((1 << count) - 1)
+                for kind, count in zip(self._kinds, copies, strict=True)
+            )
+        return self._sets[counts]
+
+
 @frozen
 class Deck:
     """The physical cards of a game, and their places in its card sets.
@@ -60,6 +94,7 @@ class Deck:
     copies: tuple[tuple[Special, int], ...]
     """How many copies there are of each special card in the deck, in card order."""
     _fields: Mapping[Special, CardSet] = field(init=False, eq=False, repr=False)
+    _counts: _Counts = field(init=False, eq=False, repr=False)
     all_cards: CardSet = field(init=False)
     """Every card of the deck."""
     in_order: tuple[CardSet, ...] = field(init=False, eq=False, repr=False)
@@ -75,6 +110,10 @@ class Deck:
             fields[special] = CardSet((1 << copies) - 1 << first)
             first += copies
         return fields
+
+    @_counts.default
+    def _count(self) -> _Counts:
+        return _Counts(tuple(self._fields.values()))
 
     @all_cards.default
     def _fill(self) -> CardSet:
@@ -111,7 +150,7 @@ class Deck:
 
     def lowest_copies(self, cards: int) -> CardSet:
         """The same cards, with the copies of special cards moved to the lowest bits."""
-        moved = cards & (1 << len(NUMBER_CARDS)) - 1
+        moved = cards & _NUMBERS
         for bits in self._fields.values():
             lowest = bits & -bits
             moved |= lowest * ((1 << (cards & bits).bit_count()) - 1)
@@ -119,14 +158,11 @@ class Deck:
 
     def rest(self, sets: Iterable[CardSet]) -> CardSet:
         """The cards of the deck that are in none of these sets, which share no card."""
-        taken = tuple(sets)
-        left = self.all_cards & (1 << len(NUMBER_CARDS)) - 1
-        for cards in taken:
+        left, counts = self.all_cards & _NUMBERS, self._counts[self.all_cards & ~_NUMBERS]
+        for cards in sets:
             left &= ~cards
-        for bits in self._fields.values():
-            count = bits.bit_count() - sum((cards & bits).bit_count() for cards in taken)
-            left |= (bits & -bits) * ((1 << count) - 1)
-        return CardSet(left)
+            counts -= self._counts[cards & ~_NUMBERS]
+        return CardSet(left | self._counts.specials(counts))
 
     def cards_of(self, cards: CardSet) -> tuple[Card, ...]:
         """The cards of a set, in card order."""

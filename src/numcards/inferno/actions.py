@@ -73,6 +73,7 @@ class Infini(Interned):
 
     cards: ClassVar[tuple[Card, ...]] = (Special.INFINI,)
     count: ClassVar[int] = 1
+    next_count: ClassVar[int] = 0
     needs: ClassVar[CardSet] = CardSet(1 << _FIRST_INFINI)
     stops: ClassVar[bool] = False
     is_lone_shadow: ClassVar[bool] = False
@@ -93,6 +94,7 @@ class NumX(Interned):
 
     cards: ClassVar[tuple[Card, ...]] = (Special.NUMX,)
     count: ClassVar[int] = 1
+    next_count: ClassVar[int] = 0
     needs: ClassVar[CardSet] = CardSet(1 << _NUMX)
     stops: ClassVar[bool] = True
     is_lone_shadow: ClassVar[bool] = False

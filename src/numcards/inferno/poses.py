@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 __all__ = ["can_cut", "cut_refusal", "legal_poses", "only_passes", "pass_refusal", "pose_refusal"]
 
-_NUMBERS: Final = (1 << 102) - 1
 _JOKER_PLACE: Final = 102
 _JOKER_BITS: Final = (1 << JOKERS) - 1
 
@@ -31,28 +30,25 @@ def legal_poses(
 
     Passing comes first where it is legal, then poses by value, then the cuts.
     """
+    actions: list[Action]
     if top is None:
-        return _leads(hand, groups)
-    actions: list[Action] = [PASS]
-    if type(top) is Pose and top.next_count:
-        row = ROW * _jokers(hand) + top.next_count
-        for group in _beating(groups, top, inverted=inverted):
+        actions, count = [], ANY_COUNT
+    else:
+        actions, count = [PASS], top.next_count
+        groups = _beating(groups, top, inverted=inverted)
+    if groups:
+        row = ROW * _jokers(hand) + count
+        for group in groups:
             actions += group.poses[row]
-    if hand > _NUMBERS:
+    if hand >= INFINI.needs:
         actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, top)]
-    return tuple(actions)
+    return tuple(actions) or (PASS,)  # a leader may pass only where nothing can be posed (INF-12)
 
 
-def _leads(hand: CardSet, groups: Groups) -> tuple[Action, ...]:
-    """A leader may pose anything, and may pass only where that is nothing (INF-09, INF-12)."""
-    row = ROW * _jokers(hand) + ANY_COUNT
-    actions = [pose for group in groups for pose in group.poses[row]]
-    actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, None)]
-    return tuple(actions) or (PASS,)
-
-
-def _beating(groups: Groups, top: Pose, *, inverted: bool) -> Groups:
-    """The groups with a value that the top does not exclude (INF-09, INF-11, INF-13, INF-14)."""
+def _beating(groups: Groups, top: Posed, *, inverted: bool) -> Groups:
+    """The groups that may follow a top, by their values (INF-09, INF-11, INF-13 to INF-16)."""
+    if type(top) is not Pose or not top.next_count:
+        return ()
     if top.effect is not None:
         return groups
     return groups[: top.value] if inverted else groups[top.value + 1 :]

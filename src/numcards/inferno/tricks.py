@@ -14,7 +14,7 @@ from attrs import evolve
 from numcards.core.decks import CardSet
 from numcards.core.seats import Seat, clockwise
 from numcards.inferno.actions import INFINI, Play, Pose, Posed
-from numcards.inferno.state import Round, State
+from numcards.inferno.state import Round, State, make_state
 
 if TYPE_CHECKING:
     from numcards.inferno.options import Options
@@ -42,7 +42,7 @@ def lay(state: State, posed: Posed) -> State:
     others = state.still_in[1:]
     hands, groups = _spend(state, seat, posed)
     current = state.round
-    if inverts(posed, current.options):
+    if posed.has_inferno and inverts(posed, current.options):
         current = evolve(current, inverted=not current.inverted)
     if not hands[seat]:
         current = evolve(current, out=(*current.out, seat))
@@ -50,8 +50,8 @@ def lay(state: State, posed: Posed) -> State:
         return _lead(current, hands, groups, seat)
     trick = state.trick + ((seat, posed),)
     if hands[seat]:
-        return State(current, hands, groups, trick, others + (seat,))
-    return State(current, hands, groups, trick, () if _is_over(current, hands) else others)
+        return make_state(current, hands, groups, trick, others + (seat,))
+    return make_state(current, hands, groups, trick, () if _is_over(current, hands) else others)
 
 
 def pass_turn(state: State) -> State:
@@ -59,7 +59,7 @@ def pass_turn(state: State) -> State:
     others = state.still_in[1:]
     if all_have_passed(others, state.trick):
         return _lead(state.round, state.hands, state.groups, state.trick[-1][0])
-    return State(state.round, state.hands, state.groups, state.trick, others)
+    return make_state(state.round, state.hands, state.groups, state.trick, others)
 
 
 def ends_trick(posed: Posed, options: Options) -> bool:
@@ -123,7 +123,7 @@ def _lead(
     if current.inverted and current.options.inferno_lasts == "trick":
         current = evolve(current, inverted=False)
     still_in = () if _is_over(current, hands) else with_cards(hands, winner)
-    return State(current, hands, groups, (), still_in)
+    return make_state(current, hands, groups, (), still_in)
 
 
 def _is_over(current: Round, hands: tuple[CardSet, ...]) -> bool:
