@@ -176,7 +176,7 @@ def _scores(draft: Draft) -> Iterator[Sentence]:
             players=options.players,
             given=len(wins),
         )
-    ended = number - 1 if draft.still_in else number
+    ended = max(0, number - bool(draft.still_in))
     if sum(wins) > ended:
         yield say(
             "There are {wins} wins, but only {ended} rounds have ended (INF-32).",
