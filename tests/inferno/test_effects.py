@@ -99,9 +99,7 @@ def test_inf_16_cuttable_changes_nothing_about_other_shadows() -> None:
 
 def test_inf_16_no_demand_is_above_six() -> None:
     """A quintuple with Rainbow on top asks for a sextuple; a sextuple holds both families."""
-    state = go(
-        at(P0="R7 G7 B7 Y7 W7 R1", P1="R2 G2 B2 Y2 W2 S2 R3 G3"), "R7+G7+B7+Y7+W7"
-    )
+    state = go(at(P0="R7 G7 B7 Y7 W7 R1", P1="R2 G2 B2 Y2 W2 S2 R3 G3"), "R7+G7+B7+Y7+W7")
     assert can(state) == {"pass", "R2+G2+B2+Y2+W2+S2"}
 
 

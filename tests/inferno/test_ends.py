@@ -235,7 +235,9 @@ def test_inf_34_results_of_whole_games_add_up(finish: str, rounds: int, players:
         assert {seat for seat, wins in enumerate(result.wins) if wins == max(result.wins)} == set(
             result.winners
         )
-        assert all((payoff > 0) == (seat in result.winners) for seat, payoff in enumerate(result.payoffs))
+        assert all(
+            (payoff > 0) == (seat in result.winners) for seat, payoff in enumerate(result.payoffs)
+        )
         assert min(result.ranking) == 1
 
 

@@ -184,10 +184,7 @@ def test_inf_32_the_next_deal_hides_the_other_hands() -> None:
             RoundBegan(2, 0, 103),
         )
         assert _texts(*happened[4:]) == _texts(
-            *(
-                Dealt(seat, 3, following.hand(seat) if seat == viewer else None)
-                for seat in (0, 1)
-            )
+            *(Dealt(seat, 3, following.hand(seat) if seat == viewer else None) for seat in (0, 1))
         )
 
 

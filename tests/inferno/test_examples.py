@@ -43,7 +43,9 @@ def test_example_4_four_five_or_six_cards_are_no_inferno() -> None:
 
 def test_example_5_infini_and_numx() -> None:
     three = Options(players=3)
-    state = at(three, P0="R1 R2", P1="numx R3", P2="infini R4", trick="P0:infini", in_trick="P1 P2 P0")
+    state = at(
+        three, P0="R1 R2", P1="numx R3", P2="infini R4", trick="P0:infini", in_trick="P1 P2 P0"
+    )
     state = go(state, "numx")
     # Nothing lies there any more for an infini to be posed on.
     assert (on_turn(state), zone(state, "trick")) == (1, "")

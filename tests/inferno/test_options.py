@@ -102,8 +102,7 @@ def test_the_sentence_says_what_was_given_and_what_was_expected() -> None:
     with pytest.raises(InvalidOptions) as choice:
         Options(players=2, next_leader=bad)
     assert (
-        str(choice.value)
-        == "next_leader must be one of 'winner', 'jester', not 'best' (INF-31)."
+        str(choice.value) == "next_leader must be one of 'winner', 'jester', not 'best' (INF-31)."
     )
 
 

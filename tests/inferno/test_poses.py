@@ -8,7 +8,17 @@ from itertools import permutations
 import pytest
 
 from numcards.core import Family, NotationError, Special, parse_cards
-from numcards.inferno import INFINI, NUMX, Infini, NumX, Options, Pose, all_actions, make_pose, parse_action
+from numcards.inferno import (
+    INFINI,
+    NUMX,
+    Infini,
+    NumX,
+    Options,
+    Pose,
+    all_actions,
+    make_pose,
+    parse_action,
+)
 
 from tests.inferno.helpers import at, can
 
@@ -151,9 +161,7 @@ def test_inf_08_only_the_top_card_counts_when_cards_are_laid() -> None:
 def test_inf_08_parsing_takes_only_the_written_order(text: str, written: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_action(text)
-    assert str(caught.value) == (
-        f"'{text}' is no pose: this pose is written {written} (INF-08)."
-    )
+    assert str(caught.value) == (f"'{text}' is no pose: this pose is written {written} (INF-08).")
     with pytest.raises(NotationError, match="INF-08"):
         Pose(parse_cards(text.replace("+", " ")))
     assert str(make_pose(parse_cards(text.replace("+", " ")))) == written

@@ -76,7 +76,9 @@ def test_the_seed_of_a_position_decides_the_next_deals() -> None:
 
 def test_positions_in_the_middle_of_a_trick() -> None:
     four = Options(players=4)
-    state = at(four, P0="R9", P1="G5", P2="joker", P3="B9", trick="P3:R3 P0:R4", in_trick="P1 P3 P0")
+    state = at(
+        four, P0="R9", P1="G5", P2="joker", P3="B9", trick="P3:R3 P0:R4", in_trick="P1 P3 P0"
+    )
     # P2 is no longer asked: it has passed the lead.
     assert on_turn(state) == 1
     state = at(four, P0="R9", P1="G5", P2="Y9", P3="B9", trick="P0:R3 P3:R4", in_trick="P0 P3")
@@ -85,7 +87,10 @@ def test_positions_in_the_middle_of_a_trick() -> None:
 
 def test_positions_of_ended_games() -> None:
     """The trick lies there or has ended; blocked at the cap; played out."""
-    assert inferno.result(at(P1="G5", trick="P0:R3", in_trick="", out="P0", wins="1 0")).wins == (1, 0)
+    assert inferno.result(at(P1="G5", trick="P0:R3", in_trick="", out="P0", wins="1 0")).wins == (
+        1,
+        0,
+    )
     assert inferno.is_over(at(P1="G5", in_trick="", out="P0", wins="1 0"))
     blocked = at(P0="joker", P1="numx", in_trick="", round="20")
     assert inferno.result(blocked).winners == (0, 1)
@@ -96,7 +101,9 @@ def test_positions_of_ended_games() -> None:
     assert inferno.result(stuck).ranking == (1, 2, 3)
 
 
-@pytest.mark.parametrize("zones", [None, 1, "P0: R3", [("P0", "R3")], {"P0": 1}, {0: "R3"}, {"P0": b"R3"}])
+@pytest.mark.parametrize(
+    "zones", [None, 1, "P0: R3", [("P0", "R3")], {"P0": 1}, {0: "R3"}, {"P0": b"R3"}]
+)
 def test_zones_that_are_no_mapping_of_texts(zones: Any) -> None:
     with pytest.raises(UsageError, match="Zones are a mapping of texts, not "):
         inferno.position(Options(players=2), zones)

@@ -105,9 +105,7 @@ def test_wrong_count(trick: str, text: str, given: int, needed: int, rule: str) 
     refused = why(_following("R9 G9 B9 Y9", trick), text)
     assert (refused.code, refused.rule) == (Code.WRONG_COUNT, rule)
     assert refused.facts == CountFacts(given, needed)
-    assert str(refused) == (
-        f"The number of cards to pose now is {needed}, not {given}. ({rule})"
-    )
+    assert str(refused) == (f"The number of cards to pose now is {needed}, not {given}. ({rule})")
 
 
 def test_not_higher() -> None:
@@ -120,9 +118,7 @@ def test_not_higher() -> None:
 def test_not_higher_while_inverted() -> None:
     refused = why(_following("R4 B7", "P0:R5", order="inverted"), "B7")
     assert refused.facts == ValueFacts(7, 5, inverted=True)  # type: ignore[arg-type]  # plain values
-    assert str(refused) == (
-        "The order is inverted: a value below 5 is needed, not 7. (INF-11)"
-    )
+    assert str(refused) == ("The order is inverted: a value below 5 is needed, not 7. (INF-11)")
 
 
 @pytest.mark.parametrize(

@@ -57,9 +57,7 @@ def test_inf_10_nobody_answers_their_own_pose() -> None:
     ("order", "follows"), [("normal", {"pass", "G8", "G16"}), ("inverted", {"pass", "G0", "G6"})]
 )
 def test_inf_11_higher_goes_by_the_current_order(order: str, follows: set[str]) -> None:
-    state = at(
-        P0="R1", P1="G0 G6 G7 G8 G16", trick="P0:R7", in_trick="P1 P0", order=order
-    )
+    state = at(P0="R1", P1="G0 G6 G7 G8 G16", trick="P0:R7", in_trick="P1 P0", order=order)
     assert can(state) == follows
     assert why(state, "G7").code is Code.NOT_HIGHER
 

@@ -117,9 +117,7 @@ def test_games_do_not_depend_on_the_process() -> None:
         ).stdout
         for seed in ("0", "1", "4242")
     }
-    state = finished(
-        inferno.new_game(Options(players=4, rounds_to_win=2), 3), random.Random(3)
-    )
+    state = finished(inferno.new_game(Options(players=4, rounds_to_win=2), 3), random.Random(3))
     assert told == {f"{state} {inferno.result(state)}\n"}
 
 
