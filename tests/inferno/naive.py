@@ -381,13 +381,17 @@ def from_zones(options: Options, zones: Mapping[str, str], seed: int | bytes) ->
     return table
 
 
-def perft(options: Options, zones: Mapping[str, str], depth: int, seed: int | bytes = 0) -> int:
-    """Count the sequences of exactly so many legal actions."""
-    if depth == 0:
-        return 1
-    total = 0
-    for text in legal(from_zones(options, zones, seed)):
-        table = from_zones(options, zones, seed)
-        do(table, text)
-        total += perft(options, to_zones(table), depth - 1, seed)
-    return total
+def perft(options: Options, zones: Mapping[str, str], depth: int, seed: int | bytes) -> list[int]:
+    """Count the sequences of exactly 1, 2, … `depth` legal actions."""
+    counts = [0] * depth
+    waiting = [(dict(zones), 0)]
+    while waiting:
+        before, done = waiting.pop()
+        moves = legal(from_zones(options, before, seed))
+        counts[done] += len(moves)
+        if done + 1 < depth:
+            for text in moves:
+                table = from_zones(options, before, seed)
+                do(table, text)
+                waiting.append((to_zones(table), done + 1))
+    return counts

@@ -234,7 +234,7 @@ def test_everybody_sees_everything_but_the_hands_of_others(options: Options) -> 
                         assert event == whole
 
 
-@pytest.mark.parametrize("options", varied_options(30), ids=str)
+@pytest.mark.parametrize("options", varied_options(20), ids=str)
 def test_events_tell_what_the_views_show(options: Options) -> None:
     """Played forwards from the events alone, the public position is that of the views."""
     rng = random.Random(repr(options))

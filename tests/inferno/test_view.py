@@ -158,7 +158,7 @@ def test_repr() -> None:
     )
 
 
-@pytest.mark.parametrize("options", varied_options(25), ids=str)
+@pytest.mark.parametrize("options", varied_options(12), ids=str)
 def test_views_along_whole_games(options: Options) -> None:
     rng = random.Random(repr(options))
     for state in playout(inferno.new_game(options, 5), rng):
@@ -185,7 +185,7 @@ def test_views_along_whole_games(options: Options) -> None:
             assert set(map(str, view.legal_actions)) == expected
 
 
-@pytest.mark.parametrize("options", varied_options(25), ids=str)
+@pytest.mark.parametrize("options", varied_options(12), ids=str)
 def test_nothing_shows_of_cards_that_the_viewer_cannot_tell_apart(options: Options) -> None:
     """Hidden cards change places between other hands and those aside: the view stays."""
     rng = random.Random(repr(options))

@@ -147,7 +147,7 @@ def test_cards_set_aside_are_drawn_with_the_others() -> None:
     assert _drawn(inferno.observe(state, Seat(0)), 12) == counted
 
 
-@pytest.mark.parametrize("options", varied_options(40), ids=str)
+@pytest.mark.parametrize("options", varied_options(24), ids=str)
 def test_draws_are_positions_with_the_same_view(options: Options) -> None:
     rng = random.Random(repr(options))
     states = list(playout(inferno.new_game(options, 2), rng))
