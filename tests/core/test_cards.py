@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from itertools import pairwise
 from typing import Any
 
@@ -50,7 +51,7 @@ def test_classic_families() -> None:
 
 
 def test_values() -> None:
-    assert VALUES == tuple(range(17))
+    assert list(VALUES) == list(range(17))
     assert HIGHEST_VALUE == 16
 
 
@@ -87,7 +88,7 @@ def test_card_order_is_family_then_value_then_special_cards() -> None:
         assert not higher <= lower
         assert lower != higher
     assert [card.order for card in ALL_CARDS] == list(range(113))
-    assert sorted(reversed(ALL_CARDS)) == list(ALL_CARDS)
+    assert sorted(set(ALL_CARDS)) == list(ALL_CARDS)
     assert ALL_CARDS[3] <= ALL_CARDS[3]
     assert ALL_CARDS[3] >= ALL_CARDS[3]
     assert not ALL_CARDS[3] < ALL_CARDS[3]
@@ -96,12 +97,7 @@ def test_card_order_is_family_then_value_then_special_cards() -> None:
 @pytest.mark.parametrize("other", [1, "R3", None])
 def test_cards_have_no_order_among_other_things(other: Any) -> None:
     for card in (NumberCard(Family.RED, Value(3)), Special.JOKER):
-        for compare in (
-            lambda a, b: a < b,
-            lambda a, b: a <= b,
-            lambda a, b: a > b,
-            lambda a, b: a >= b,
-        ):
+        for compare in (operator.lt, operator.le, operator.gt, operator.ge):
             with pytest.raises(TypeError, match="not supported between"):
                 compare(card, other)
 
@@ -115,9 +111,9 @@ def test_fields_and_texts() -> None:
 
 
 def test_cards_are_frozen() -> None:
-    card = parse_card("R3")
+    card: Any = parse_card("R3")
     with pytest.raises(FrozenInstanceError):
-        card.value = 4  # type: ignore[union-attr,misc,assignment]  # frozen: that is what is tested
+        card.value = 4
 
 
 @pytest.mark.parametrize("family", ["R", 0, None, Special.JOKER, Family])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections import Counter
 from typing import Any
 
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from numcards.core import Card, CardSet, Deck, Special, UsageError, parse_card, parse_cards
 from numcards.core.decks import NUMBER_CARDS, bits_of, number_card_bit
+from tests.pickling import pickled
 
 SPECIAL_COPIES = ((Special.JOKER, 2), (Special.INFINI, 4), (Special.NUMX, 1))
 DECK = Deck(values=17, copies=SPECIAL_COPIES)
@@ -87,7 +87,7 @@ def test_what_is_in_none_of_several_sets() -> None:
     "cards", ["R2", "joker joker joker", "infini", "R1 R1"], ids=lambda text: text
 )
 def test_cards_that_the_deck_has_not_or_not_so_often(cards: str) -> None:
-    with pytest.raises(UsageError, match="The deck has no such card as .*, or not so many of it"):
+    with pytest.raises(UsageError, match=r"The deck has no such card as .*, or not so many of it"):
         SMALL.set_of(parse_cards(cards))
 
 
@@ -106,5 +106,5 @@ def test_places_of_bits() -> None:
 def test_decks_are_values() -> None:
     assert Deck(17, SPECIAL_COPIES) == DECK != SMALL
     assert hash(Deck(17, SPECIAL_COPIES)) == hash(DECK)
-    assert pickle.loads(pickle.dumps(DECK)) == DECK
+    assert pickled(DECK) == DECK
     assert repr(SMALL).startswith("Deck(values=2, copies=((joker, 2),)")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import pickle
 from enum import StrEnum
 
 import pytest
@@ -24,6 +23,7 @@ from numcards.core import (
     parse_cards,
 )
 from numcards.core.sentences import fill, say, shown
+from tests.pickling import pickled
 
 
 class Code(StrEnum):
@@ -58,7 +58,7 @@ def test_an_error_holds_its_sentence(kind: type[NumcardsError]) -> None:
     assert error.sentence == say(
         "{name} is {value}, not {given}.", name="x", value=parse_card("R3"), given="'{y}'"
     )
-    for restored in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
+    for restored in (pickled(error), copy.copy(error), copy.deepcopy(error)):
         assert type(restored) is kind
         assert str(restored) == str(error)
         assert restored.sentence == error.sentence
@@ -71,15 +71,15 @@ def test_a_refusal_words_itself_with_its_rule() -> None:
         (("given", 2), ("needed", 3), ("rule", "X-01")),
     )
     assert str(Refusal(Code.TOO_FEW, "X-02", "No.")) == "No. (X-02)"
-    assert pickle.loads(pickle.dumps(REFUSAL)) == REFUSAL
-    assert hash(pickle.loads(pickle.dumps(REFUSAL))) == hash(REFUSAL)
+    assert pickled(REFUSAL) == REFUSAL
+    assert hash(pickled(REFUSAL)) == hash(REFUSAL)
 
 
 def test_an_illegal_action_carries_its_refusal() -> None:
     error = IllegalAction(REFUSAL)
     assert error.refusal is REFUSAL
     assert str(error) == "3 are needed, not 2. (X-01)"
-    restored = pickle.loads(pickle.dumps(error))
+    restored = pickled(error)
     assert type(restored) is IllegalAction
     assert (restored.refusal, str(restored)) == (REFUSAL, str(error))
 
@@ -89,7 +89,7 @@ def test_an_invalid_position_lists_every_complaint() -> None:
     error = InvalidPosition(complaints)
     assert error.complaints == complaints
     assert str(error) == "One is bad. {b} too."
-    restored = pickle.loads(pickle.dumps(error))
+    restored = pickled(error)
     assert type(restored) is InvalidPosition
     assert (restored.complaints, str(restored)) == (complaints, str(error))
 

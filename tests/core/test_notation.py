@@ -85,7 +85,7 @@ def test_every_card_is_read_back(card: Card) -> None:
 @pytest.mark.parametrize("text", NO_CARDS, ids=_name)
 def test_what_is_no_card(text: Any) -> None:
     with pytest.raises(
-        NotationError, match="^A card is written like R12, W0, S7 or joker, not "
+        NotationError, match=r"^A card is written like R12, W0, S7 or joker, not "
     ) as caught:
         parse_card(text)
     assert len(str(caught.value)) < 150
@@ -117,7 +117,7 @@ def test_cards_stand_between_single_spaces(text: str) -> None:
 
 @pytest.mark.parametrize("text", [None, 0, b"", b"R7", (), ["R7"], object()], ids=_name)
 def test_cards_are_read_from_texts_only(text: Any) -> None:
-    with pytest.raises(NotationError, match="^Cards are written like 'R7 B9 joker', not "):
+    with pytest.raises(NotationError, match=r"^Cards are written like 'R7 B9 joker', not "):
         parse_cards(text)
 
 
@@ -142,7 +142,7 @@ def test_every_seat_is_read_back(seat: int) -> None:
     ids=_name,
 )
 def test_what_is_no_seat(text: Any) -> None:
-    with pytest.raises(NotationError, match="^A player is written like P0 or P3, not ") as caught:
+    with pytest.raises(NotationError, match=r"^A player is written like P0 or P3, not ") as caught:
         parse_seat(text)
     assert len(str(caught.value)) < 150
 

@@ -28,7 +28,7 @@ def test_seats_of_the_game() -> None:
 @pytest.mark.parametrize("seat", [-1, 3, True, 1.0, "1", b"1", (), 10**5000], ids=type)
 def test_bad_seats(seat: Any) -> None:
     for check in (check_seat, check_viewer):
-        with pytest.raises(UsageError, match="^A seat is a whole number from 0 to 2, not "):
+        with pytest.raises(UsageError, match=r"^A seat is a whole number from 0 to 2, not "):
             check(seat, 3)
 
 

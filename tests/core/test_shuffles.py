@@ -10,7 +10,6 @@ import pytest
 
 from numcards.core import UsageError, shuffled
 from numcards.core.shuffles import check_seed
-
 from tests.core.naive_shuffle import naive_order
 
 SEEDS = (0, 1, 255, 256, 2**64, 2**2000 + 1, b"", b"\0", b"\x01", b"a secret", bytes(300))

@@ -109,12 +109,12 @@ def test_numbers() -> None:
 )
 def test_what_is_no_number(text: str) -> None:
     for parse in (parse_numbers, parse_number):
-        with pytest.raises(NotationError, match="^Whole numbers are expected, not "):
+        with pytest.raises(NotationError, match=r"^Whole numbers are expected, not "):
             parse(text)
 
 
 def test_one_number_is_not_two() -> None:
-    with pytest.raises(NotationError, match="^One whole number is expected, not '1 2'"):
+    with pytest.raises(NotationError, match=r"^One whole number is expected, not '1 2'"):
         parse_number("1 2")
 
 
@@ -122,5 +122,5 @@ def test_words() -> None:
     parse = parse_word("normal", "inverted")
     assert (parse("normal"), parse("inverted")) == ("normal", "inverted")
     for text in ("Normal", "", "normal ", "norm"):
-        with pytest.raises(NotationError, match="^One of normal, inverted is expected, not "):
+        with pytest.raises(NotationError, match=r"^One of normal, inverted is expected, not "):
             parse(text)

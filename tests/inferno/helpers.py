@@ -6,7 +6,8 @@ import random
 from typing import TYPE_CHECKING
 
 from numcards import inferno
-from numcards.inferno import Options, State
+from numcards.core import Seat
+from numcards.inferno import Options, Pass, Posed, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
     from numcards.core import Refusal
 
 __all__ = [
+    "P0",
+    "P1",
+    "P2",
+    "P3",
     "TWO",
     "at",
     "can",
@@ -22,17 +27,26 @@ __all__ = [
     "hand",
     "on_turn",
     "playout",
+    "pose",
     "varied_options",
     "why",
     "zone",
 ]
 
 TWO = Options(players=2)
+P0, P1, P2, P3 = map(Seat, range(4))
 
 
-def at(options: Options = TWO, /, seed: int | bytes = 0, **zones: str) -> State:
+def at(options: Options = TWO, seed: int | bytes = 0, /, **zones: str) -> State:
     """A position by hand, its zones as keywords."""
     return inferno.position(options, zones, seed)
+
+
+def pose(text: str) -> Posed:
+    """The pose with this text."""
+    action = inferno.parse_action(text)
+    assert not isinstance(action, Pass)
+    return action
 
 
 def go(state: State, *texts: str) -> State:

@@ -156,23 +156,26 @@ def allows(table: Table, text: str) -> bool:
 
 def allows_pose(table: Table, text: str) -> bool:
     """Whether these cards, which the player on turn holds, may be posed now."""
-    assert table.turn is not None
     top = table.trick[-1][1] if table.trick else None
     if text in {"infini", "numx"}:
-        if len(table.hands[table.turn]) == 1:  # INF-24
-            return False
-        return top is None or text == "numx" or top != "infini"  # INF-19, INF-21, INF-23
-    if top is None:
+        return allows_cut(table, text, top)
+    if top is None:  # INF-09
         return True
     if top == "infini":  # INF-20
         return False
     count, free = demanded(top)
     if len(text.split("+")) != count:
         return False
-    if free:
-        return True
-    stronger, beaten = value_of(text), value_of(top)
-    return stronger < beaten if table.inverted else stronger > beaten  # INF-11
+    posed, beaten = value_of(text), value_of(top)
+    return free or (posed < beaten if table.inverted else posed > beaten)  # INF-11
+
+
+def allows_cut(table: Table, text: str, top: str | None) -> bool:
+    """Whether the infini or numx that the player on turn holds may be posed now."""
+    assert table.turn is not None
+    if len(table.hands[table.turn]) == 1:  # INF-24
+        return False
+    return top is None or text == "numx" or top != "infini"  # INF-19, INF-21, INF-23
 
 
 def legal(table: Table) -> set[str]:
@@ -189,7 +192,7 @@ def is_inferno(table: Table, text: str) -> bool:
     if text in {"infini", "numx"} or len(text.split("+")) != 3 or value_of(text) not in {6, 9}:
         return False
     if table.options.inferno_needs == "on_top":
-        return has_both(text) or text.split("+")[-1][0] in EFFECTS
+        return has_both(text) or text.rsplit("+", maxsplit=1)[-1][0] in EFFECTS
     return any(family in EFFECTS for family in families_of(text))
 
 

@@ -9,7 +9,6 @@ import pytest
 from numcards import inferno
 from numcards.core import InvalidPosition
 from numcards.inferno import Options
-
 from tests.inferno.helpers import TWO
 
 THREE = Options(players=3)
@@ -19,6 +18,7 @@ LONG = Options(players=2, rounds_to_win=2)
 LASTING = Options(players=2, inferno_lasts="trick")
 
 HANDS = {"P0": "R3", "P1": "G5"}
+THE_ZONES = "the zones are P0, P1, aside, discard, trick, in_trick, out, order, round, wins."
 THREE_HANDS = {"P0": "R3", "P1": "G5", "P2": "B7"}
 
 
@@ -33,8 +33,7 @@ _EACH: tuple[tuple[Any, ...], ...] = (
     (
         TWO,
         HANDS | {"P2": "B7"},
-        "There is no zone 'P2': the zones are P0, P1, aside, discard, trick, in_trick, out, "
-        "order, round, wins.",
+        f"There is no zone 'P2': {THE_ZONES}",
     ),
     (
         TWO,
@@ -354,8 +353,7 @@ def test_all_complaints_come_at_once() -> None:
             "wins": "4 5 6",
         },
     ) == [
-        "There is no zone 'P7': the zones are P0, P1, aside, discard, trick, in_trick, out, "
-        "order, round, wins.",
+        f"There is no zone 'P7': {THE_ZONES}",
         "Zone aside: A card is written like R12, W0, S7 or joker, not 'what'.",
         "Zone order: One of normal, inverted is expected, not 'up'.",
         "Zone in_trick names P3, but the game has 2 players.",

@@ -6,7 +6,6 @@ import pytest
 
 from numcards.core import InvalidPosition
 from numcards.inferno import Code, Options
-
 from tests.inferno.helpers import at, can, go, on_turn, why, zone
 
 THREE = Options(players=3)

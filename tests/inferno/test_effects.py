@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from numcards.inferno import Options
-
 from tests.inferno.helpers import at, can, go, on_turn, zone
 
 THREE = Options(players=3)
@@ -105,8 +106,8 @@ def test_inf_16_no_demand_is_above_six() -> None:
 
 @pytest.mark.parametrize("pose", ["W7+S7", "R7+W7+S7", "R7+joker+W7+S7"])
 @pytest.mark.parametrize("impossible", ["ends", "cuttable"])
-def test_inf_17_both_families_stop_the_trick(pose: str, impossible: str) -> None:
-    options = Options(players=3, impossible=impossible)  # type: ignore[arg-type]  # parametrised
+def test_inf_17_both_families_stop_the_trick(pose: str, impossible: Any) -> None:
+    options = Options(players=3, impossible=impossible)
     hands = {"P0": "R7 W7 S7 joker R1", "P1": "infini numx R9", "P2": "R14 G14"}
     state = go(at(options, **hands), pose)
     assert (on_turn(state), zone(state, "trick")) == (0, "")

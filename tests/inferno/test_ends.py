@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 
 from numcards import inferno
 from numcards.inferno import Options
 from numcards.inferno.scoring import jester, round_ranking
-
-from tests.inferno.helpers import at, can, finished, go, hand, on_turn, zone
+from tests.inferno.helpers import P0, P1, P2, P3, at, can, finished, go, hand, on_turn, zone
 
 RANK_ALL = Options(players=3, finish="rank_all")
 FOUR_ALL = Options(players=4, finish="rank_all")
@@ -100,8 +100,8 @@ def test_inf_30_the_last_in_the_trick_wins_it_at_once_when_the_others_are_out_or
 def test_inf_31_winner_or_jester_leads_the_next_round() -> None:
     hands = {"P0": "R3", "P1": "G5", "P2": "B7 B8 B9", "P3": "Y1 Y2"}
 
-    def next_leader(**chosen: str) -> int | None:
-        options = Options(players=4, rounds_to_win=2, **chosen)  # type: ignore[arg-type]  # by name
+    def next_leader(**chosen: Any) -> int | None:
+        options = Options(players=4, rounds_to_win=2, **chosen)
         return on_turn(go(at(options, **hands), "R3"))
 
     assert next_leader(next_leader="winner") == 0
@@ -126,7 +126,7 @@ def test_inf_31_under_rank_all_the_jester_is_who_still_holds_cards() -> None:
 
 def test_inf_32_a_new_round_shuffles_all_cards_again_and_deals_from_its_leader() -> None:
     options = Options(players=3, rounds_to_win=2)
-    state = at(options, seed=5, P0="G5", P1="R3", P2="B7", in_trick="P1 P2 P0")
+    state = at(options, 5, P0="G5", P1="R3", P2="B7", in_trick="P1 P2 P0")
     state = go(state, "R3")
     assert zone(state, "round") == "2"
     assert zone(state, "wins") == "0 1 0"
@@ -134,7 +134,7 @@ def test_inf_32_a_new_round_shuffles_all_cards_again_and_deals_from_its_leader()
     assert on_turn(state) == 1
     assert [len(hand(state, seat).split()) for seat in range(3)] == [36, 37, 36]
     # The deal follows from seed and round alone, beside the leader.
-    again = at(options, seed=5, P0="B7", P1="R9", P2="G5", in_trick="P1 P2 P0")
+    again = at(options, 5, P0="B7", P1="R9", P2="G5", in_trick="P1 P2 P0")
     assert go(again, "R9") == state
 
 
@@ -163,9 +163,9 @@ def test_inf_33_a_blocked_round_has_no_winner_under_first_out() -> None:
 @pytest.mark.parametrize("next_leader", ["winner", "jester"])
 @pytest.mark.parametrize("finish", ["first_out", "rank_all"])
 def test_inf_33_the_first_to_pass_the_lead_leads_next(
-    leader: int, next_leader: str, finish: str
+    leader: int, next_leader: Any, finish: Any
 ) -> None:
-    options = Options(players=3, next_leader=next_leader, finish=finish)  # type: ignore[arg-type]  # parametrised
+    options = Options(players=3, next_leader=next_leader, finish=finish)
     order = " ".join(f"P{(leader + step) % 3}" for step in range(3))
     state = at(options, P0="joker", P1="infini", P2="numx", in_trick=order)
     assert on_turn(go(state, "pass", "pass", "pass")) == leader
@@ -225,8 +225,8 @@ def test_inf_34_payoffs() -> None:
 @pytest.mark.parametrize(
     ("finish", "rounds", "players"), tuple(product(("first_out", "rank_all"), (1, 3), (2, 4)))
 )
-def test_inf_34_results_of_whole_games_add_up(finish: str, rounds: int, players: int) -> None:
-    options = Options(players=players, finish=finish, rounds_to_win=rounds, deal=6)  # type: ignore[arg-type]  # parametrised
+def test_inf_34_results_of_whole_games_add_up(finish: Any, rounds: int, players: int) -> None:
+    options = Options(players=players, finish=finish, rounds_to_win=rounds, deal=6)
     for seed in range(4):
         over = finished(inferno.new_game(options, seed), random.Random(seed))
         result = inferno.result(over)
@@ -242,13 +242,13 @@ def test_inf_34_results_of_whole_games_add_up(finish: str, rounds: int, players:
 
 
 def test_inf_30_33_ranking_of_a_round() -> None:
-    assert round_ranking((3, 0, 3, 5), (1,)) == (2, 1, 2, 4)  # type: ignore[arg-type]  # plain seats
-    assert round_ranking((0, 0, 4, 0), (3, 0, 1)) == (2, 3, 4, 1)  # type: ignore[arg-type]
+    assert round_ranking((3, 0, 3, 5), (P1,)) == (2, 1, 2, 4)
+    assert round_ranking((0, 0, 4, 0), (P3, P0, P1)) == (2, 3, 4, 1)
     assert round_ranking((2, 2), ()) == (1, 1)
-    assert round_ranking((0, 7, 1, 1), (0,)) == (1, 4, 2, 2)  # type: ignore[arg-type]
+    assert round_ranking((0, 7, 1, 1), (P0,)) == (1, 4, 2, 2)
 
 
 def test_inf_31_jester_of_a_ranking() -> None:
-    assert jester((1, 2, 2, 2), 0) == 1  # type: ignore[arg-type]  # plain seats
-    assert jester((2, 2, 1, 2), 2) == 3  # type: ignore[arg-type]
-    assert jester((2, 4, 1, 3), 2) == 1  # type: ignore[arg-type]
+    assert jester((1, 2, 2, 2), P0) == 1
+    assert jester((2, 2, 1, 2), P2) == 3
+    assert jester((2, 4, 1, 3), P2) == 1

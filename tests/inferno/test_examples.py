@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from numcards import inferno
 from numcards.inferno import Code, Options
-
 from tests.inferno.helpers import at, can, go, on_turn, why, zone
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from numcards.inferno import Options
-
 from tests.inferno.helpers import at, can, go, on_turn, zone
 
 ON_TOP = Options(players=2, inferno_needs="on_top")
@@ -102,8 +103,8 @@ def test_inf_27_or_until_the_trick_ends() -> None:
 
 
 @pytest.mark.parametrize("lasts", ["round", "trick"])
-def test_inf_27_each_round_starts_in_normal_order(lasts: str) -> None:
-    options = Options(players=2, rounds_to_win=2, inferno_lasts=lasts)  # type: ignore[arg-type]  # parametrised
+def test_inf_27_each_round_starts_in_normal_order(lasts: Any) -> None:
+    options = Options(players=2, rounds_to_win=2, inferno_lasts=lasts)
     state = go(at(options, P0="S6 R6 G6", P1=P1), "S6+R6+G6")
     assert (zone(state, "round"), zone(state, "order")) == ("2", "normal")
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from numcards import inferno
 from numcards.core import NotationError, Special
 from numcards.inferno import INFINI, NUMX, PASS, Action, Options, Pose, parse_action
-
 from tests.inferno.naive import conceivable
 
 EVERYTHING = inferno.all_actions(Options(players=2))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import copy
-import pickle
 from typing import Any
 
 import pytest
 
 from numcards.core import InvalidOptions
 from numcards.inferno import Options
+from tests.pickling import pickled
 
 BAD_EVERYWHERE = (None, True, 1.0, "1", b"all", (), "", "ALL", "winner ", -1)
 
@@ -128,12 +128,12 @@ def test_quick_is_the_game_up_to_12() -> None:
 
 
 def test_options_are_values() -> None:
-    options = Options(players=3, deal="equal")
+    options: Any = Options(players=3, deal="equal")
     assert options == Options(players=3, deal="equal") != Options(players=3)
     assert hash(options) == hash(Options(players=3, deal="equal"))
-    assert pickle.loads(pickle.dumps(options)) == options == copy.deepcopy(options)
+    assert pickled(options) == options == copy.deepcopy(options)
     with pytest.raises(AttributeError):
-        options.players = 4  # type: ignore[misc]  # frozen: that is what is tested
+        options.players = 4
 
 
 def test_inf_33_a_game_has_at_most_20_rounds_for_each_round_to_win() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,6 @@ from numcards.inferno import (
     make_pose,
     parse_action,
 )
-
 from tests.inferno.helpers import at, can
 
 
@@ -173,8 +173,10 @@ def test_inf_08_a_lone_special_card_is_on_top() -> None:
     assert _pose("Y7").effect is None
 
 
-@pytest.mark.parametrize("nothing", [None, 7, object(), "", (), [None], ["R7"], "R7", [10**5000]])
-def test_making_a_pose_of_what_is_no_cards(nothing: object) -> None:
+@pytest.mark.parametrize(
+    "nothing", [None, 7, object(), "", (), [None], ["R7"], "R7", [10**5000]], ids=type
+)
+def test_making_a_pose_of_what_is_no_cards(nothing: Any) -> None:
     for make in (make_pose, Pose):
         with pytest.raises(NotationError, match="is no pose"):
-            make(nothing)  # type: ignore[operator]  # foreign data on purpose
+            make(nothing)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from numcards import inferno
-from numcards.core import Facts, IllegalAction, NumberCard, Special, UsageError, parse_card
+from numcards.core import Facts, IllegalAction, NumberCard, Special, UsageError, Value, parse_card
 from numcards.inferno import (
     INFINI,
     PASS,
@@ -21,8 +21,7 @@ from numcards.inferno import (
     ValueFacts,
     parse_action,
 )
-
-from tests.inferno.helpers import at, go, why
+from tests.inferno.helpers import P0, P1, TWO, at, go, pose, why
 
 BAD_SEATS: tuple[Any, ...] = (-1, 2, True, 1.0, "P0", b"", 10**5000, ())
 
@@ -40,10 +39,10 @@ def test_game_over() -> None:
 
 def test_not_on_turn() -> None:
     state = at(P0="R3", P1="G5")
-    refused = inferno.refusal(state, PASS, by=1)  # type: ignore[arg-type]  # a plain seat
+    refused = inferno.refusal(state, PASS, by=P1)
     assert refused is not None
     assert (refused.code, refused.rule) == (Code.NOT_ON_TURN, "INF-09")
-    assert refused.facts == TurnFacts(1, 0)  # type: ignore[arg-type]
+    assert refused.facts == TurnFacts(P1, P0)
     assert str(refused) == "Player 1 cannot act: player 0 is on turn. (INF-09)"
 
 
@@ -111,13 +110,13 @@ def test_wrong_count(trick: str, text: str, given: int, needed: int, rule: str) 
 def test_not_higher() -> None:
     refused = why(_following("R4 B5", "P0:R5"), "B5")
     assert (refused.code, refused.rule) == (Code.NOT_HIGHER, "INF-11")
-    assert refused.facts == ValueFacts(5, 5, inverted=False)  # type: ignore[arg-type]  # plain values
+    assert refused.facts == ValueFacts(Value(5), Value(5), inverted=False)
     assert str(refused) == "A value above 5 is needed, not 5. (INF-11)"
 
 
 def test_not_higher_while_inverted() -> None:
     refused = why(_following("R4 B7", "P0:R5", order="inverted"), "B7")
-    assert refused.facts == ValueFacts(7, 5, inverted=True)  # type: ignore[arg-type]  # plain values
+    assert refused.facts == ValueFacts(Value(7), Value(5), inverted=True)
     assert str(refused) == ("The order is inverted: a value below 5 is needed, not 7. (INF-11)")
 
 
@@ -130,7 +129,7 @@ def test_cannot_cut(text: str, top: str, rule: str) -> None:
     state = at(cuttable, P0="R1", P1="R9 infini", trick=f"P0:{top}", in_trick="P1 P0")
     refused = why(state, text)
     assert (refused.code, refused.rule) == (Code.CANNOT_CUT, rule)
-    assert refused.facts == TopFacts(parse_action(text), parse_action(top))  # type: ignore[arg-type]
+    assert refused.facts == TopFacts(pose(text), pose(top))
     assert str(refused) == f"{text} cannot be laid on {top}. ({rule})"
 
 
@@ -156,15 +155,15 @@ def test_every_code_is_tested_above() -> None:
 def test_first_the_game_is_over_then_who_acts_then_what() -> None:
     over = go(at(P0="R3", P1="G5"), "R3")
     nothing: Any = None
-    for by in (None, 0, 1):
-        refused = inferno.refusal(over, nothing, by)  # type: ignore[arg-type]  # a plain seat
+    for by in (None, P0, P1):
+        refused = inferno.refusal(over, nothing, by)
         assert refused is not None
         assert refused.code is Code.GAME_OVER
     state = at(P0="R3", P1="G5")
     codes = [
         refused.code
-        for by in (1, 0, None)
-        if (refused := inferno.refusal(state, nothing, by)) is not None  # type: ignore[arg-type]
+        for by in (P1, P0, None)
+        if (refused := inferno.refusal(state, nothing, by)) is not None
     ]
     assert codes == [Code.NOT_ON_TURN, Code.FOREIGN, Code.FOREIGN]
 
@@ -178,7 +177,7 @@ def test_what_is_wrong_with_the_cards_comes_before_the_table() -> None:
 def test_a_legal_action_is_not_refused() -> None:
     state = at(P0="R3", P1="G5")
     assert inferno.refusal(state, parse_action("R3")) is None
-    assert inferno.refusal(state, parse_action("R3"), by=0) is None  # type: ignore[arg-type]
+    assert inferno.refusal(state, parse_action("R3"), by=P0) is None
 
 
 def test_apply_raises_the_refusal_and_changes_nothing() -> None:
@@ -189,7 +188,7 @@ def test_apply_raises_the_refusal_and_changes_nothing() -> None:
     assert caught.value.refusal == inferno.refusal(state, INFINI)
     assert str(caught.value) == str(inferno.refusal(state, INFINI))
     with pytest.raises(IllegalAction, match="player 0 is on turn"):
-        inferno.apply(state, parse_action("R3"), by=1)  # type: ignore[arg-type]
+        inferno.apply(state, parse_action("R3"), by=P1)
     with pytest.raises(IllegalAction):
         inferno.all_events(state, INFINI)
     with pytest.raises(IllegalAction):
@@ -212,8 +211,8 @@ def test_bad_seats_are_misuse_of_every_door(seat: Any) -> None:
             use()
 
 
-@pytest.mark.parametrize("foreign", [None, 1, "state", object(), Options(players=2)], ids=repr)
-def test_foreign_states_views_and_options_are_misuse(foreign: Any) -> None:
+@pytest.mark.parametrize("foreign", [None, 1, "state", object(), TWO], ids=type)
+def test_foreign_states_and_views_are_misuse(foreign: Any) -> None:
     for use in (
         inferno.to_act,
         inferno.is_over,
@@ -230,8 +229,10 @@ def test_foreign_states_views_and_options_are_misuse(foreign: Any) -> None:
             use(foreign)
     with pytest.raises(UsageError, match="A view of NUM Inferno is expected, not "):
         inferno.determinize(foreign, foreign)
-    if isinstance(foreign, Options):
-        return
+
+
+@pytest.mark.parametrize("foreign", [None, 1, "options", object(), {"players": 2}], ids=type)
+def test_foreign_options_are_misuse(foreign: Any) -> None:
     for use in (
         inferno.all_actions,
         lambda options: inferno.new_game(options, 0),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from numcards.inferno import Code, Options
-
 from tests.inferno.helpers import at, can, go, on_turn, why, zone
 
 THREE = Options(players=3)

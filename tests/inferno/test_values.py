@@ -7,6 +7,7 @@ import pickle
 import random
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from attrs.exceptions import FrozenInstanceError
@@ -15,8 +16,8 @@ from numcards import inferno
 from numcards.core import Seat
 from numcards.inferno import INFINI, NUMX, PASS, Infini, NumX, Options, Pass, Pose, parse_action
 from numcards.inferno.tables import groups_of
-
 from tests.inferno.helpers import TWO, at, finished, go, playout, varied_options
+from tests.pickling import pickled
 
 
 @pytest.mark.parametrize("options", varied_options(8), ids=str)
@@ -25,14 +26,14 @@ def test_states_and_views_are_values(options: Options) -> None:
     for state in list(playout(inferno.new_game(options, b"seed"), rng))[::4]:
         hash(state)  # a hash that was asked for must not travel with the pickle
         again = inferno.position(options, inferno.zones(state), b"seed")
-        restored = pickle.loads(pickle.dumps(state))
+        restored = pickled(state)
         for other in (again, restored, copy.copy(state), copy.deepcopy(state)):
             assert other == state
             assert hash(other) == hash(state)
             assert other.groups == state.groups == tuple(map(groups_of, state.hands))
             assert inferno.legal_actions(other) == inferno.legal_actions(state)
         view = inferno.observe(state, Seat(0))
-        assert pickle.loads(pickle.dumps(view)) == view == copy.deepcopy(view)
+        assert pickled(view) == view == copy.deepcopy(view)
 
 
 def test_equality_of_states_knows_everything_that_matters() -> None:
@@ -61,27 +62,26 @@ def test_copies_of_a_special_card_never_tell_states_apart() -> None:
 
 
 def test_states_are_frozen_and_untouched() -> None:
-    state = at(P0="R3 R4", P1="G5")
+    state: Any = at(P0="R3 R4", P1="G5")
     before = pickle.dumps(state)
     go(state, "R3")
     assert pickle.dumps(state) == before
     with pytest.raises(FrozenInstanceError):
-        state.trick = ()  # type: ignore[misc]  # frozen: that is what is tested
+        state.trick = ()
 
 
 def test_actions_are_one_object_each() -> None:
     for text in ("pass", "infini", "numx", "R7+B7+joker", "W7+R7", "R7+W7+S7"):
         action = parse_action(text)
         assert parse_action(text) is action
-        assert pickle.loads(pickle.dumps(action)) is action
+        assert pickled(action) is action
         assert copy.copy(action) is action
         assert copy.deepcopy(action) is action
     assert (Pass(), Infini(), NumX()) == (PASS, INFINI, NUMX)
-    pose = parse_action("R7+W7")
-    assert isinstance(pose, Pose)
+    pose: Any = parse_action("R7+W7")
     assert Pose(pose.cards) is pose
     with pytest.raises(FrozenInstanceError):
-        pose.cards = ()  # type: ignore[misc]  # frozen: that is what is tested
+        pose.cards = ()
 
 
 def test_repr_shows_cards() -> None:
