@@ -7,7 +7,8 @@ the trick.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NewType, TypeAlias, final
+from collections.abc import Iterable
+from typing import ClassVar, Final, NewType, TypeAlias, final
 
 from attrs import field, frozen
 
@@ -17,9 +18,6 @@ from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat
 from numcards.core.sentences import shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 __all__ = [
     "INFINI",
@@ -120,7 +118,7 @@ def pose_text(cards: Iterable[Card]) -> str:
 
 def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards, if they are a pose (INF-05 to INF-07) in the order of the notation (INF-08)."""
-    cards = tuple(cards)
+    cards = _taken(cards)
     numbers = [card for card in cards if isinstance(card, NumberCard)]
     jokers = cards.count(Special.JOKER)
     if len(numbers) + jokers < len(cards):
@@ -143,6 +141,14 @@ def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         problem=problem,
         rule=rule,
     )
+
+
+def _taken(cards: object) -> tuple[Card, ...]:
+    """What was given, if it is cards at all, whether or not they are a pose."""
+    taken = tuple(cards) if isinstance(cards, Iterable) else (cards,)
+    if all(isinstance(card, Card) for card in taken):
+        return taken
+    raise NotationError("{given} is no pose: a pose is made of cards (INF-05).", given=shown(cards))
 
 
 def _in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -283,10 +289,9 @@ def make_pose(cards: Iterable[Card]) -> Posed:
     >>> make_pose(parse_cards("W7 joker R7"))
     W7+R7+joker
     """
-    chosen = tuple(cards)
+    chosen = _taken(cards)
     if chosen == INFINI.cards:
         return INFINI
     if chosen == NUMX.cards:
         return NUMX
-    known = all(isinstance(card, Card) for card in chosen)
-    return Pose(_in_order(chosen) if known and chosen else chosen)
+    return Pose(_in_order(chosen) if chosen else chosen)

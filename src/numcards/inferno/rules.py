@@ -40,6 +40,7 @@ def new_game(options: Options, seed: Seed) -> State:
     Raises `UsageError` for a bad seed, or options of another game.
 
     >>> new_game(Options(players=2, deal=3), seed=7).hand(0)
+    (B11, W0, W16)
     """
     check_options(options)
     check_seed(seed)
