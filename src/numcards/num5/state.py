@@ -1,0 +1,148 @@
+"""A position of NUM-5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from attrs import frozen
+
+from numcards.core.cards import NumberCard
+from numcards.core.decks import CardSet
+from numcards.core.notation import cards_text
+from numcards.core.seats import Seat, clockwise, seat_text
+from numcards.num5.actions import ROWS, ChooseCard
+from numcards.num5.scoring import points_of, totals_of, wins_of
+from numcards.num5.tables import number_cards
+
+if TYPE_CHECKING:
+    from numcards.core.shuffles import Seed
+    from numcards.num5.options import Options
+
+__all__ = ["Hand", "Round", "Row", "Scores", "State", "Table", "plays_text", "rows_text"]
+
+Row: TypeAlias = tuple[NumberCard, ...]
+"""A row on the table, in the order in which its cards were placed."""
+
+Hand: TypeAlias = tuple[ChooseCard, ...]
+"""A hand, kept as the choices that it allows, in card order."""
+
+Scores: TypeAlias = tuple[tuple[int, ...], ...]
+"""The points of each seat in each round that has ended, the oldest round first."""
+
+
+@frozen(kw_only=True, cache_hash=True, repr=False)
+class Round:
+    """The round being played: all that stays as it is until it ends."""
+
+    options: Options
+    scores: Scores = ()
+    """The points of the rounds that have ended; of the last one too when the game is over."""
+    seed: Seed
+    """Where the deals of the game come from; round n was dealt by shuffle n - 1."""
+
+
+@frozen(cache_hash=True, repr=False)
+class Table:
+    """What lies face up: all that stays as it is while cards are being chosen."""
+
+    rows: tuple[Row, ...]
+    """The four rows, in table order."""
+    collected: tuple[CardSet, ...]
+    """What each seat has collected in this round."""
+    unplaced: tuple[ChooseCard, ...] = ()
+    """The revealed cards that are not yet placed, in the order of placement (N5-05).
+
+    The player of the first one has to choose a row for it; empty while cards are chosen.
+    """
+
+
+@frozen(repr=False, weakref_slot=False)
+class State:
+    """A position: the round, the table, the hands, and the cards chosen face down.
+
+    Made by `new_game`, `apply`, `position` and `determinize`.
+    It holds everything, hidden cards and the seed included: show players a `View`.
+    """
+
+    round: Round
+    table: Table
+    hands: tuple[Hand, ...]
+    """What each seat holds."""
+    chosen: tuple[ChooseCard | None, ...]
+    """What each seat has chosen face down; None for those who have still to choose."""
+
+    @property
+    def options(self) -> Options:
+        """The options of the game."""
+        return self.round.options
+
+    @property
+    def scores(self) -> Scores:
+        """The points of each seat in each round that has ended."""
+        return self.round.scores
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has anything to do any more."""
+        return not (any(self.hands) or any(self.chosen) or self.table.unplaced)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who has still to choose a card, or who has to choose a row; nobody at the end."""
+        if self.table.unplaced:
+            return (self.table.unplaced[0].seat,)
+        if self.is_over:
+            return ()
+        seats = clockwise(len(self.chosen), 0)
+        return tuple(seat for seat in seats if self.chosen[seat] is None)
+
+    @property
+    def number(self) -> int:
+        """Which round of the game this is, from 1."""
+        return len(self.scores) + (not self.is_over)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each seat has collected in this round is worth (N5-16)."""
+        return tuple(map(points_of, self.table.collected))
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """The rounds that each seat has won so far (N5-17)."""
+        return wins_of(self.options.players, self.scores)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each seat in all rounds that have ended (N5-18)."""
+        return totals_of(self.options.players, self.scores)
+
+    def hand(self, seat: Seat) -> tuple[NumberCard, ...]:
+        """The cards that a seat holds, in card order; a card that is chosen has left the hand."""
+        return tuple(choice.card for choice in self.hands[seat])
+
+    def collected(self, seat: Seat) -> tuple[NumberCard, ...]:
+        """The cards that a seat has collected in this round, in card order."""
+        return number_cards(self.table.collected[seat])
+
+    def __repr__(self) -> str:
+        """Show the whole position, cards by name."""
+        seats = clockwise(self.options.players, 0)
+        acting = " ".join(map(seat_text, self.to_act))
+        hands = ", ".join(f"{seat_text(seat)}: {cards_text(self.hand(seat))}" for seat in seats)
+        chosen = " ".join(str(choice) for choice in self.chosen if choice is not None)
+        return (
+            f"<num5.State round {self.number}, {f'{acting} to act' if acting else 'over'}, "
+            f"rows: {rows_text(self.table.rows)}; chosen: {chosen}; "
+            f"unplaced: {plays_text(self.table.unplaced)}; "
+            f"points: {' '.join(map(str, self.points))}; {hands}>"
+        )
+
+
+def rows_text(rows: tuple[Row, ...]) -> str:
+    """The rows as text, in table order: `B: B0 B5, R: R0, Y: Y0 W3, G: G0`."""
+    return ", ".join(f"{colour}: {cards_text(row)}" for colour, row in zip(ROWS, rows, strict=True))
+
+
+def plays_text(plays: tuple[ChooseCard, ...]) -> str:
+    """Revealed cards with their players, in the order of placement: `P1:W5 P0:G7`."""
+    return " ".join(map(str, plays))
