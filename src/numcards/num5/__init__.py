@@ -7,6 +7,7 @@
 ...     action = rng.choice(num5.legal_actions(state))
 ...     state = num5.apply(state, action)
 >>> num5.result(state).winners
+(0,)
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ from numcards.num5.rules import (
     to_act,
 )
 from numcards.num5.scoring import Result, score
-from numcards.num5.state import Round, State, Table
+from numcards.num5.state import Round, State, Turn
 from numcards.num5.text import parse_action
 from numcards.num5.view import View, observe
 from numcards.num5.worlds import determinize
@@ -89,8 +90,8 @@ __all__ = [
     "RowTaken",
     "SeatFacts",
     "State",
-    "Table",
     "TableFacts",
+    "Turn",
     "TurnFacts",
     "View",
     "all_actions",

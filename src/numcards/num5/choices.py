@@ -28,7 +28,7 @@ def legal_row_choices(rows: Sequence[Row], unplaced: Hand) -> tuple[ChooseRow, .
 
 def turn_refusal(state: State, seat: Seat) -> Refusal | None:
     """Why a seat of the table may not act now; the game must not be over (N5-03 to N5-05)."""
-    unplaced = state.table.unplaced
+    unplaced = state.turn.unplaced
     if unplaced:
         turn = unplaced[0].seat
         if seat == turn:
@@ -51,14 +51,14 @@ def turn_refusal(state: State, seat: Seat) -> Refusal | None:
 
 def card_refusal(state: State, action: ChooseCard) -> Refusal | None:
     """Why a player who may act cannot choose this card (N5-03)."""
-    if state.table.unplaced:
+    if state.turn.unplaced:
         return Refusal(
             Code.ROW_NEEDED,
             "N5-12",
             "Player {seat} has to choose a row for {card} before cards are chosen again.",
-            CardFacts(action.seat, state.table.unplaced[0].card),
+            CardFacts(action.seat, state.turn.unplaced[0].card),
         )
-    if action in state.hands[action.seat]:
+    if action in state.turn.hands[action.seat]:
         return None
     return Refusal(
         Code.NOT_HELD,
@@ -70,7 +70,7 @@ def card_refusal(state: State, action: ChooseCard) -> Refusal | None:
 
 def row_refusal(state: State, action: ChooseRow) -> Refusal | None:
     """Why a player who may act cannot choose this row (N5-11 to N5-13)."""
-    unplaced = state.table.unplaced
+    unplaced = state.turn.unplaced
     if not unplaced:
         return Refusal(
             Code.CARD_NEEDED,
@@ -78,7 +78,7 @@ def row_refusal(state: State, action: ChooseRow) -> Refusal | None:
             "Player {seat} has to choose a card: no row is to be chosen now.",
             SeatFacts(action.seat),
         )
-    closest = legal_row_choices(state.table.rows, unplaced)
+    closest = legal_row_choices(state.turn.rows, unplaced)
     if action in closest:
         return None
     return Refusal(

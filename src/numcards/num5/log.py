@@ -18,7 +18,7 @@ from numcards.num5.placement import closest_rows, in_order, placements
 from numcards.num5.rounds import end_round
 from numcards.num5.rules import check_options, new_game, refusal, result
 from numcards.num5.scoring import Result, round_winners
-from numcards.num5.turns import after_choice, choose_row, reveal
+from numcards.num5.turns import choose_card, choose_row, reveal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -215,7 +215,7 @@ def _seen(viewer: Viewer, event: Event) -> Event:
 def _happenings(state: State, action: Action) -> Iterator[Event]:
     if isinstance(action, ChooseCard):
         yield Chosen(action.seat, action.card)
-        after = after_choice(state, action)
+        after = choose_card(state, action)
         if not all(after.chosen):
             return
         plays = in_order([play for play in after.chosen if play is not None], state.options)
@@ -223,7 +223,7 @@ def _happenings(state: State, action: Action) -> Iterator[Event]:
         yield from _placing(after, plays, None)
         after = reveal(after)
     else:
-        plays = state.table.unplaced
+        plays = state.turn.unplaced
         yield RowChosen(action.seat, plays[0].card, action.row)
         yield from _placing(state, plays, action)
         after = choose_row(state, action)
@@ -232,7 +232,7 @@ def _happenings(state: State, action: Action) -> Iterator[Event]:
 
 def _placing(state: State, plays: Hand, choice: ChooseRow | None) -> Iterator[Event]:
     """Each card as it is placed, and what is collected then."""
-    rows = list(state.table.rows)
+    rows = list(state.turn.rows)
     chosen = None if choice is None else ROWS.index(choice.row)
     for play, place, taken in placements(rows, plays, state.options, chosen):
         if place is None:
@@ -247,9 +247,9 @@ def _placing(state: State, plays: Hand, choice: ChooseRow | None) -> Iterator[Ev
 
 def _pause_or_end(after: State) -> Iterator[Event]:
     """The cards are placed as far as that goes: a row is needed, or the round may be over."""
-    if after.table.unplaced:
-        waiting = after.table.unplaced[0]
-        possible = closest_rows(after.table.rows, waiting.card)
+    if after.turn.unplaced:
+        waiting = after.turn.unplaced[0]
+        possible = closest_rows(after.turn.rows, waiting.card)
         yield RowNeeded(waiting.seat, waiting.card, tuple(ROWS[place] for place in possible))
     elif after.is_over:
         yield from _end_of_round(after)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import Family
-from numcards.core.decks import CardSet
-from numcards.num5.tables import CARD_BITS
+from numcards.num5.tables import with_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from numcards.core.cards import NumberCard
+    from numcards.core.decks import CardSet
     from numcards.num5.actions import ChooseCard
     from numcards.num5.options import Options
     from numcards.num5.state import Hand, Row
@@ -19,11 +20,15 @@ if TYPE_CHECKING:
 __all__ = ["closest_rows", "in_order", "lay", "place_all", "placements"]
 
 
+_ORDERS: Final = {
+    "ascending": attrgetter("ascending"),
+    "descending": attrgetter("descending"),
+}
+
+
 def in_order(plays: Sequence[ChooseCard], options: Options) -> Hand:
     """The revealed cards in the order in which they are placed (N5-06)."""
-    if options.reveal_order == "ascending":
-        return tuple(sorted(plays, key=lambda play: play.ascending))
-    return tuple(sorted(plays, key=lambda play: play.descending))
+    return tuple(sorted(plays, key=_ORDERS[options.reveal_order]))
 
 
 def closest_rows(rows: Sequence[Row], card: NumberCard) -> tuple[int, ...]:
@@ -33,13 +38,18 @@ def closest_rows(rows: Sequence[Row], card: NumberCard) -> tuple[int, ...]:
     for a Rainbow below every last card those with the lowest last card (N5-13);
     none for a Shadow below every last card, which is not placed (N5-14).
     """
-    last = [row[-1].value for row in rows]
-    closest = max((value for value in last if value <= card.value), default=None)
-    if closest is None:
-        if card.family is Family.SHADOW:
-            return ()
-        closest = min(last)
-    return tuple(place for place, value in enumerate(last) if value == closest)
+    highest = -1
+    closest: tuple[int, ...] = ()
+    for place, row in enumerate(rows):
+        last = row[-1].value
+        if highest < last <= card.value:
+            highest, closest = last, (place,)
+        elif last == highest:
+            closest += (place,)
+    if closest or card.family is Family.SHADOW:
+        return closest
+    lowest = min(row[-1].value for row in rows)
+    return tuple(place for place, row in enumerate(rows) if row[-1].value == lowest)
 
 
 def lay(rows: list[Row], place: int, card: NumberCard, options: Options) -> Row:
@@ -96,6 +106,6 @@ def place_all(
     placed = 0
     for play, _, taken in placements(rows, plays, options, choice):
         placed += 1
-        for card in taken:
-            collected[play.seat] = CardSet(collected[play.seat] | CARD_BITS[card])
+        if taken:
+            collected[play.seat] = with_cards(collected[play.seat], taken)
     return plays[placed:]

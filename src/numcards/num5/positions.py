@@ -11,7 +11,7 @@ from numcards.core.zones import ZoneReader
 from numcards.num5.actions import ROWS
 from numcards.num5.complaints import Draft, complain, zone_names
 from numcards.num5.rules import check_options, check_state
-from numcards.num5.state import Round, State, Table, plays_text
+from numcards.num5.state import Round, State, Turn, in_card_order, plays_text
 from numcards.num5.tables import DECK, STARTERS, choices_by_card, number_cards, set_of
 from numcards.num5.text import parse_number_cards, parse_plays, parse_scores, scores_text
 
@@ -38,15 +38,15 @@ def zones(state: State) -> Mapping[str, str]:
     such as `16/11/-4 0/3/9`.
     """
     check_state(state)
-    table, texts = state.table, {}
-    for seat in clockwise(len(state.hands), 0):
+    turn, texts = state.turn, {}
+    for seat in clockwise(len(turn.hands), 0):
         choice = state.chosen[seat]
         texts[seat_text(seat)] = cards_text(state.hand(seat))
         texts[f"{seat_text(seat)}_chosen"] = "" if choice is None else str(choice.card)
         texts[f"{seat_text(seat)}_collected"] = cards_text(state.collected(seat))
-    for colour, row in zip(ROWS, table.rows, strict=True):
+    for colour, row in zip(ROWS, turn.rows, strict=True):
         texts[f"row_{colour}"] = cards_text(row)
-    texts["unplaced"] = plays_text(table.unplaced)
+    texts["unplaced"] = plays_text(turn.unplaced)
     texts["undealt"] = cards_text(number_cards(_undealt(state)))
     texts["scores"] = scores_text(state.scores)
     return texts
@@ -54,12 +54,11 @@ def zones(state: State) -> Mapping[str, str]:
 
 def _undealt(state: State) -> CardSet:
     """The cards that are nowhere else."""
-    choices = [choice for hand in state.hands for choice in hand]
-    choices += [choice for choice in state.chosen if choice is not None]
-    choices += state.table.unplaced
-    placed = [card for row in state.table.rows for card in row]
+    turn = state.turn
+    choices = [choice for hand in (*turn.hands, turn.unplaced) for choice in hand]
+    placed = [card for row in turn.rows for card in row]
     elsewhere = set_of([*placed, *(choice.card for choice in choices)])
-    return DECK.rest((elsewhere, *state.table.collected))
+    return DECK.rest((elsewhere, *turn.collected))
 
 
 def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> State:
@@ -103,14 +102,16 @@ def _read(options: Options, reader: ZoneReader) -> Draft:
 
 def _build(draft: Draft, seed: Seed) -> State:
     seats = clockwise(draft.options.players, 0)
+    chosen = tuple(_choices(seat, draft.chosen[seat]) for seat in seats)
+    hands = tuple(
+        in_card_order((*_choices(seat, draft.hands[seat]), *chosen[seat])) for seat in seats
+    )
     return State(
         Round(options=draft.options, scores=draft.scores, seed=seed),
-        Table(draft.rows, tuple(map(set_of, draft.collected)), draft.unplaced),
-        tuple(_choices(seat, draft.hands[seat]) for seat in seats),
-        tuple(next(iter(_choices(seat, draft.chosen[seat])), None) for seat in seats),
+        Turn(draft.rows, tuple(map(set_of, draft.collected)), hands, draft.unplaced),
+        tuple(choice[0] if choice else None for choice in chosen),
     )
 
 
 def _choices(seat: Seat, cards: tuple[NumberCard, ...]) -> Hand:
-    choices = choices_by_card(seat)
-    return tuple(choices[card] for card in sorted(cards, key=lambda card: card.order))
+    return tuple(choices_by_card(seat)[card] for card in cards)

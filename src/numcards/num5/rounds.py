@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from numcards.core.decks import CardSet
 from numcards.core.seats import clockwise
 from numcards.core.shuffles import shuffled
 from numcards.num5.options import DEALABLE
 from numcards.num5.scoring import is_decided
-from numcards.num5.state import Round, State, Table
+from numcards.num5.state import Round, State, Turn
 from numcards.num5.tables import STARTERS, card_choices
 
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
     from numcards.num5.options import Options
 
-__all__ = ["end_round", "first_round", "fresh_table", "nothing_chosen"]
+__all__ = ["end_round", "first_round", "nothing_chosen"]
 
-
-@cache
-def fresh_table(players: int) -> Table:
-    """The table at the start of a round: each row has the 0 of its colour (N5-01)."""
-    return Table(tuple((card,) for card in STARTERS), (CardSet(0),) * players)
+_FIRST_ROWS: Final = tuple((card,) for card in STARTERS)
+"""The rows at the start of a round: each has the 0 of its colour (N5-01)."""
 
 
 @cache
@@ -45,7 +42,8 @@ def _deal(current: Round) -> State:
         tuple(map(card_choices(seat).__getitem__, sorted(order[seat : options.dealt : players])))
         for seat in clockwise(players, 0)
     )
-    return State(current, fresh_table(players), hands, nothing_chosen(players))
+    turn = Turn(_FIRST_ROWS, (CardSet(0),) * players, hands)
+    return State(current, turn, nothing_chosen(players))
 
 
 def end_round(over: State) -> State:
@@ -54,5 +52,5 @@ def end_round(over: State) -> State:
     scores = (*current.scores, over.points)
     following = Round(options=current.options, scores=scores, seed=current.seed)
     if is_decided(current.options, scores):
-        return State(following, over.table, over.hands, over.chosen)
+        return State(following, over.turn, over.chosen)
     return _deal(following)

@@ -14,7 +14,7 @@ from numcards.num5.rounds import end_round, first_round
 from numcards.num5.scoring import Result, game_result
 from numcards.num5.state import State
 from numcards.num5.tables import card_choices, row_choices
-from numcards.num5.turns import choose_card, choose_row
+from numcards.num5.turns import choose_card, choose_row, reveal
 
 __all__ = [
     "all_actions",
@@ -78,18 +78,18 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     check_state(state)
     if seat is not None:
         check_seat(seat, state.options.players)
-    table = state.table
-    if table.unplaced:
-        if seat not in (None, table.unplaced[0].seat):
+    turn = state.turn
+    if turn.unplaced:
+        if seat not in (None, turn.unplaced[0].seat):
             return ()
-        return legal_row_choices(table.rows, table.unplaced)
+        return legal_row_choices(turn.rows, turn.unplaced)
     if seat is not None:
-        return state.hands[seat] if state.chosen[seat] is None else ()
-    actions: list[Action] = []
-    for hand, choice in zip(state.hands, state.chosen, strict=True):
+        return turn.hands[seat] if state.chosen[seat] is None else ()
+    actions: tuple[Action, ...] = ()
+    for hand, choice in zip(turn.hands, state.chosen, strict=True):
         if choice is None:
             actions += hand
-    return tuple(actions)
+    return actions
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
@@ -157,7 +157,13 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
 
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
-    after = choose_card(state, action) if type(action) is ChooseCard else choose_row(state, action)
+    if type(action) is ChooseCard:
+        after = choose_card(state, action)
+        if not all(after.chosen):
+            return after
+        after = reveal(after)
+    else:
+        after = choose_row(state, action)
     return end_round(after) if after.is_over else after
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from numcards.core.cards import Card, Family, NumberCard
-from numcards.core.decks import NUMBER_CARDS, CardSet, bits_of
+from numcards.core.cards import HIGHEST_VALUE, Card, Family, NumberCard
+from numcards.core.decks import NUMBER_CARDS, CardSet
 from numcards.core.errors import UsageError
 from numcards.core.results import payoffs, ranks
 from numcards.core.seats import Seat, clockwise
@@ -48,10 +48,24 @@ class Result:
     """+1 shared by the winners, -1 shared by the others; all 0 when everybody wins."""
 
 
-_POINTS: Final = tuple(
-    -card.value if card.family is Family.SHADOW else int(card.value) for card in NUMBER_CARDS
+_VALUE_BITS: Final = tuple(1 << place for place in range(HIGHEST_VALUE.bit_length()))
+
+
+def _with_bit(bit: int, *, shadow: bool) -> CardSet:
+    return set_of(
+        card
+        for card in NUMBER_CARDS
+        if card.value & bit and (card.family is Family.SHADOW) is shadow
+    )
+
+
+_WORTH: Final = tuple(
+    (bit, _with_bit(bit, shadow=False), _with_bit(bit, shadow=True)) for bit in _VALUE_BITS
 )
-"""What each card is worth, by its place in card sets (N5-16)."""
+"""For each binary digit of a value, the cards that have it: first those that count, then Shadow.
+
+Counting the cards of a set in these is several times faster than adding up their values.
+"""
 
 
 def score(cards: Iterable[Card]) -> int:
@@ -76,7 +90,10 @@ def score(cards: Iterable[Card]) -> int:
 
 def points_of(cards: CardSet) -> int:
     """What a set of collected cards is worth (N5-16)."""
-    return sum(_POINTS[bit] for bit in bits_of(cards))
+    points = 0
+    for bit, counting, shadow in _WORTH:
+        points += bit * ((cards & counting).bit_count() - (cards & shadow).bit_count())
+    return points
 
 
 def round_winners(points: tuple[int, ...]) -> tuple[Seat, ...]:

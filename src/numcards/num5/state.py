@@ -18,7 +18,19 @@ if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
     from numcards.num5.options import Options
 
-__all__ = ["Hand", "Round", "Row", "Scores", "State", "Table", "plays_text", "rows_text"]
+__all__ = [
+    "Hand",
+    "Round",
+    "Row",
+    "Scores",
+    "State",
+    "Turn",
+    "cards_of",
+    "in_card_order",
+    "plays_text",
+    "rows_text",
+    "without",
+]
 
 Row: TypeAlias = tuple[NumberCard, ...]
 """A row on the table, in the order in which its cards were placed."""
@@ -42,14 +54,16 @@ class Round:
 
 
 @frozen(cache_hash=True, repr=False)
-class Table:
-    """What lies face up: all that stays as it is while cards are being chosen."""
+class Turn:
+    """What all have in front of them: all that stays as it is while cards are being chosen."""
 
     rows: tuple[Row, ...]
     """The four rows, in table order."""
     collected: tuple[CardSet, ...]
     """What each seat has collected in this round."""
-    unplaced: tuple[ChooseCard, ...] = ()
+    hands: tuple[Hand, ...]
+    """What each seat held when the turn began: what it has chosen since is still in here."""
+    unplaced: Hand = ()
     """The revealed cards that are not yet placed, in the order of placement (N5-05).
 
     The player of the first one has to choose a row for it; empty while cards are chosen.
@@ -58,16 +72,14 @@ class Table:
 
 @frozen(repr=False, weakref_slot=False)
 class State:
-    """A position: the round, the table, the hands, and the cards chosen face down.
+    """A position: the round, the turn, and the cards chosen face down.
 
     Made by `new_game`, `apply`, `position` and `determinize`.
     It holds everything, hidden cards and the seed included: show players a `View`.
     """
 
     round: Round
-    table: Table
-    hands: tuple[Hand, ...]
-    """What each seat holds."""
+    turn: Turn
     chosen: tuple[ChooseCard | None, ...]
     """What each seat has chosen face down; None for those who have still to choose."""
 
@@ -84,13 +96,13 @@ class State:
     @property
     def is_over(self) -> bool:
         """Whether nobody has anything to do any more."""
-        return not (any(self.hands) or any(self.chosen) or self.table.unplaced)
+        return not (any(self.turn.hands) or self.turn.unplaced)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """Who has still to choose a card, or who has to choose a row; nobody at the end."""
-        if self.table.unplaced:
-            return (self.table.unplaced[0].seat,)
+        if self.turn.unplaced:
+            return (self.turn.unplaced[0].seat,)
         if self.is_over:
             return ()
         seats = clockwise(len(self.chosen), 0)
@@ -104,7 +116,7 @@ class State:
     @property
     def points(self) -> tuple[int, ...]:
         """What each seat has collected in this round is worth (N5-16)."""
-        return tuple(map(points_of, self.table.collected))
+        return tuple(map(points_of, self.turn.collected))
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -118,11 +130,11 @@ class State:
 
     def hand(self, seat: Seat) -> tuple[NumberCard, ...]:
         """The cards that a seat holds, in card order; a card that is chosen has left the hand."""
-        return tuple(choice.card for choice in self.hands[seat])
+        return cards_of(without(self.turn.hands[seat], self.chosen[seat]))
 
     def collected(self, seat: Seat) -> tuple[NumberCard, ...]:
         """The cards that a seat has collected in this round, in card order."""
-        return number_cards(self.table.collected[seat])
+        return number_cards(self.turn.collected[seat])
 
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""
@@ -132,10 +144,28 @@ class State:
         chosen = " ".join(str(choice) for choice in self.chosen if choice is not None)
         return (
             f"<num5.State round {self.number}, {f'{acting} to act' if acting else 'over'}, "
-            f"rows: {rows_text(self.table.rows)}; chosen: {chosen}; "
-            f"unplaced: {plays_text(self.table.unplaced)}; "
+            f"rows: {rows_text(self.turn.rows)}; chosen: {chosen}; "
+            f"unplaced: {plays_text(self.turn.unplaced)}; "
             f"points: {' '.join(map(str, self.points))}; {hands}>"
         )
+
+
+def without(hand: Hand, choice: ChooseCard | None) -> Hand:
+    """What is left of a hand once a card of it has been chosen, if one has."""
+    if choice is None:
+        return hand
+    place = hand.index(choice)
+    return hand[:place] + hand[place + 1 :]
+
+
+def in_card_order(hand: Hand) -> Hand:
+    """The same hand, sorted as hands are kept."""
+    return tuple(sorted(hand, key=lambda choice: choice.card.order))
+
+
+def cards_of(choices: Hand) -> tuple[NumberCard, ...]:
+    """The cards of a hand, or of revealed cards."""
+    return tuple(choice.card for choice in choices)
 
 
 def rows_text(rows: tuple[Row, ...]) -> str:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from numcards.core.cards import FAMILIES, VALUES, NumberCard
-from numcards.core.decks import CardSet, Deck, bits_of, number_card_bit
+from numcards.core.cards import VALUES, NumberCard
+from numcards.core.decks import NUMBER_CARDS, CardSet, Deck, bits_of, number_card_bit
 from numcards.num5.actions import ROWS, ChooseCard, ChooseRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
     from numcards.core.seats import Seat
 
 __all__ = [
-    "CARD_BITS",
     "DEALT_CARDS",
     "DECK",
     "STARTERS",
@@ -24,6 +24,7 @@ __all__ = [
     "number_cards",
     "row_choices",
     "set_of",
+    "with_cards",
 ]
 
 DECK: Final = Deck(values=len(VALUES), copies=())
@@ -32,28 +33,30 @@ DECK: Final = Deck(values=len(VALUES), copies=())
 STARTERS: Final = tuple(NumberCard(family, VALUES[0]) for family in ROWS)
 """The card that each row starts with, in table order (N5-01)."""
 
-_NUMBER_CARDS: Final = tuple(NumberCard(family, value) for family in FAMILIES for value in VALUES)
-
-DEALT_CARDS: Final = tuple(card for card in _NUMBER_CARDS if card not in STARTERS)
+DEALT_CARDS: Final = tuple(card for card in sorted(NUMBER_CARDS) if card not in STARTERS)
 """The 98 cards that are shuffled, in card order (N5-02)."""
 
-CARD_BITS: Final[Mapping[NumberCard, CardSet]] = {
-    card: CardSet(1 << number_card_bit(card)) for card in _NUMBER_CARDS
-}
-"""Each card as a set of its own."""
+_CARD_BITS: Final = {card: 1 << number_card_bit(card) for card in NUMBER_CARDS}
 
-_CARDS_BY_BIT: Final = {number_card_bit(card): card for card in _NUMBER_CARDS}
+_CARD_ORDER: Final = attrgetter("order")
+
+
+def with_cards(cards: CardSet, more: Iterable[NumberCard]) -> CardSet:
+    """The set that holds these cards too."""
+    held: int = cards
+    for card in more:
+        held |= _CARD_BITS[card]
+    return CardSet(held)
 
 
 def set_of(cards: Iterable[NumberCard]) -> CardSet:
-    """The set that holds these cards, all different."""
-    return CardSet(sum(CARD_BITS[card] for card in cards))
+    """The set that holds these cards, and no other."""
+    return with_cards(CardSet(0), cards)
 
 
 def number_cards(cards: CardSet) -> tuple[NumberCard, ...]:
     """The cards of a set, in card order."""
-    found: Iterator[NumberCard] = (_CARDS_BY_BIT[bit] for bit in bits_of(cards))
-    return tuple(sorted(found, key=lambda card: card.order))
+    return tuple(sorted((NUMBER_CARDS[bit] for bit in bits_of(cards)), key=_CARD_ORDER))
 
 
 @cache

@@ -6,19 +6,27 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise, seat_text
-from numcards.num5.actions import ROWS, Action, ChooseCard
+from numcards.num5.actions import Action, ChooseCard
 from numcards.num5.choices import legal_row_choices
 from numcards.num5.rules import check_state
 from numcards.num5.scoring import Result, game_result, points_of, totals_of, wins_of
-from numcards.num5.state import Hand, Scores, State, Table, plays_text, rows_text
+from numcards.num5.state import (
+    Hand,
+    Row,
+    Scores,
+    State,
+    cards_of,
+    plays_text,
+    rows_text,
+    without,
+)
 from numcards.num5.tables import DEALT_CARDS, number_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from numcards.core.cards import Family, NumberCard
+    from numcards.core.cards import NumberCard
     from numcards.num5.options import Options
 
 __all__ = ["View", "observe"]
@@ -33,8 +41,12 @@ class View:
     options: Options
     scores: Scores
     """The points of each seat in each round that has ended, the oldest round first."""
-    table: Table
-    """The rows, the collected cards, and the revealed cards that are not yet placed."""
+    rows: tuple[Row, ...]
+    """The four rows, in table order (`ROWS`), cards as they were placed."""
+    collected: tuple[CardSet, ...]
+    """What each seat has collected in this round."""
+    unplaced: Hand
+    """The revealed cards that are not yet placed, in the order of placement (N5-05)."""
     sizes: tuple[int, ...]
     """How many cards each seat holds; a card that is chosen has left the hand."""
     ready: tuple[Seat, ...]
@@ -47,29 +59,19 @@ class View:
     @property
     def hand(self) -> tuple[NumberCard, ...]:
         """The viewer's cards, in card order; none for a spectator."""
-        return tuple(choice.card for choice in self.own)
+        return cards_of(self.own)
 
     @property
-    def rows(self) -> Mapping[Family, tuple[NumberCard, ...]]:
-        """The rows by their colours, in table order, cards as they were placed."""
-        return dict(zip(ROWS, self.table.rows, strict=True))
-
-    @property
-    def unplaced(self) -> tuple[tuple[Seat, NumberCard], ...]:
-        """The revealed cards that are not yet placed, with their players, the next one first."""
-        return tuple((play.seat, play.card) for play in self.table.unplaced)
-
-    @property
-    def collected(self) -> tuple[tuple[NumberCard, ...], ...]:
+    def collected_cards(self) -> tuple[tuple[NumberCard, ...], ...]:
         """The cards that each seat has collected in this round, in card order."""
-        return tuple(map(number_cards, self.table.collected))
+        return tuple(map(number_cards, self.collected))
 
     @property
     def unseen(self) -> tuple[NumberCard, ...]:
         """The cards in the other hands, chosen by others, or left undealt, in card order."""
-        seen = {card for row in self.table.rows for card in row}
-        seen.update(card for cards in self.collected for card in cards)
-        seen.update(play.card for play in self.table.unplaced)
+        seen = {card for row in self.rows for card in row}
+        seen.update(card for cards in self.collected_cards for card in cards)
+        seen.update(cards_of(self.unplaced))
         seen.update(self.hand)
         if self.own_choice is not None:
             seen.add(self.own_choice.card)
@@ -78,13 +80,13 @@ class View:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return not (any(self.sizes) or self.ready or self.table.unplaced)
+        return not (any(self.sizes) or self.ready or self.unplaced)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """Who has still to choose a card, or who has to choose a row; nobody at the end."""
-        if self.table.unplaced:
-            return (self.table.unplaced[0].seat,)
+        if self.unplaced:
+            return (self.unplaced[0].seat,)
         if self.is_over:
             return ()
         return tuple(seat for seat in clockwise(len(self.sizes), 0) if seat not in self.ready)
@@ -97,7 +99,7 @@ class View:
     @property
     def points(self) -> tuple[int, ...]:
         """What each seat has collected in this round is worth (N5-16)."""
-        return tuple(map(points_of, self.table.collected))
+        return tuple(map(points_of, self.collected))
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -114,8 +116,8 @@ class View:
         """What the viewer may do now, in the order of the function; `()` when not on turn."""
         if self.viewer is None or self.viewer not in self.to_act:
             return ()
-        if self.table.unplaced:
-            return legal_row_choices(self.table.rows, self.table.unplaced)
+        if self.unplaced:
+            return legal_row_choices(self.rows, self.unplaced)
         return self.own
 
     @property
@@ -131,8 +133,8 @@ class View:
         choice = "" if self.own_choice is None else f", chosen: {self.own_choice.card}"
         return (
             f"<num5.View of {who}: round {self.number}, {acting}, "
-            f"rows: {rows_text(self.table.rows)}; "
-            f"unplaced: {plays_text(self.table.unplaced)}; "
+            f"rows: {rows_text(self.rows)}; "
+            f"unplaced: {plays_text(self.unplaced)}; "
             f"points: {' '.join(map(str, self.points))}{hand}{choice}>"
         )
 
@@ -143,15 +145,19 @@ def observe(state: State, viewer: Viewer) -> View:
     Raises `UsageError` for a bad viewer.
     """
     check_state(state)
-    current, hands, chosen = state.round, state.hands, state.chosen
-    check_viewer(viewer, len(hands))
+    current, turn, chosen = state.round, state.turn, state.chosen
+    players = len(chosen)
+    check_viewer(viewer, players)
+    ready = tuple(seat for seat in clockwise(players, 0) if chosen[seat] is not None)
     return View(
         viewer=viewer,
         options=current.options,
         scores=current.scores,
-        table=state.table,
-        sizes=tuple(map(len, hands)),
-        ready=tuple(seat for seat in clockwise(len(hands), 0) if chosen[seat] is not None),
-        own=() if viewer is None else hands[viewer],
+        rows=turn.rows,
+        collected=turn.collected,
+        unplaced=turn.unplaced,
+        sizes=tuple(len(hand) - (seat in ready) for seat, hand in enumerate(turn.hands)),
+        ready=ready,
+        own=() if viewer is None else without(turn.hands[viewer], chosen[viewer]),
         own_choice=None if viewer is None else chosen[viewer],
     )

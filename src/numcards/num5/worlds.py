@@ -8,8 +8,7 @@ from numcards.core.chance import mix
 from numcards.core.errors import UsageError
 from numcards.core.seats import clockwise
 from numcards.core.sentences import shown
-from numcards.num5.rounds import nothing_chosen
-from numcards.num5.state import Round, State
+from numcards.num5.state import Round, State, Turn, in_card_order
 from numcards.num5.tables import choices_by_card
 from numcards.num5.view import View
 
@@ -35,16 +34,18 @@ def determinize(view: View, rng: Rng) -> State:
     unseen = list(view.unseen)
     mix(unseen, rng)
     hands: list[Hand] = []
-    chosen: list[ChooseCard | None] = list(nothing_chosen(len(view.sizes)))
+    chosen: list[ChooseCard | None] = []
     for seat in clockwise(len(view.sizes), 0):
         if seat == view.viewer:
-            hands.append(view.own)
-            chosen[seat] = view.own_choice
-            continue
-        choices = choices_by_card(seat)
-        if seat in view.ready:
-            chosen[seat] = choices[unseen.pop()]
-        cards = sorted((unseen.pop() for _ in range(view.sizes[seat])), key=lambda card: card.order)
-        hands.append(tuple(choices[card] for card in cards))
-    current = Round(options=view.options, scores=view.scores, seed=int(rng.random() * _SEEDS))
-    return State(current, view.table, tuple(hands), tuple(chosen))
+            choice, hand = view.own_choice, view.own
+        else:
+            choices = choices_by_card(seat)
+            choice = choices[unseen.pop()] if seat in view.ready else None
+            hand = tuple(choices[unseen.pop()] for _ in range(view.sizes[seat]))
+        chosen.append(choice)
+        hands.append(hand if choice is None else (*hand, choice))
+    return State(
+        Round(options=view.options, scores=view.scores, seed=int(rng.random() * _SEEDS)),
+        Turn(view.rows, view.collected, tuple(map(in_card_order, hands)), view.unplaced),
+        tuple(chosen),
+    )
