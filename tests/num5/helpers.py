@@ -31,7 +31,7 @@ __all__ = [
 ]
 
 
-def at(options: Options, /, seed: int | bytes = 0, **zones: str) -> State:
+def at(options: Options, seed: int | bytes = 0, /, **zones: str) -> State:
     """A position by hand, its zones as keywords."""
     return num5.position(options, zones, seed)
 

@@ -189,11 +189,8 @@ def put(table: Table, seat: int, card: str, colour: str) -> None:
     is_lower = worth(card) < worth(cards[-1])
     cards.append(card)
     is_full = len(cards) == table.options.row_limit
-    if is_full and is_lower:
-        takes_first = table.options.lower_fifth == "first"
-    else:
-        takes_first = is_lower
-    if takes_first:
+    spares_the_row = not is_full or table.options.lower_fifth == "first"
+    if is_lower and spares_the_row:
         table.collected[seat].append(cards.pop(0))
     elif is_full:
         while len(cards) > 1:

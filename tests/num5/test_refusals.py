@@ -12,7 +12,6 @@ from numcards.num5 import (
     CardFacts,
     Code,
     ForeignFacts,
-    Options,
     OwnFacts,
     RowFacts,
     SeatFacts,
@@ -32,65 +31,59 @@ OVER = go(laid("B6", "G3", options={"rounds_to_win": 1}), "P0:B6", "P1:G3")
 
 
 @pytest.mark.parametrize(
-    ("state", "text", "by", "code", "rule", "sentence"),
+    ("state", "sent", "code", "rule", "sentence"),
     [
-        (OVER, "P0:B6", None, Code.GAME_OVER, "N5-18", "The game is over, so nobody can act."),
+        (OVER, ("P0:B6", None), Code.GAME_OVER, "N5-18", "The game is over, so nobody can act."),
         (
             BEGUN,
-            "P0:R1",
-            0,
+            ("P0:R1", Seat(0)),
             Code.ALREADY_CHOSEN,
             "N5-04",
             "Player 0 has chosen a card already, and a choice stands.",
         ),
         (
             ASKED,
-            "P0:R1",
-            None,
+            ("P0:R1", None),
             Code.NOT_ON_TURN,
             "N5-05",
             "Player 0 cannot act: player 1 has to choose a row.",
         ),
         (
             OPEN,
-            "P7:R1",
-            None,
+            ("P7:R1", None),
             Code.NO_SUCH_PLAYER,
             "N5-21",
             "There is no player 7: this game has 3 players, numbered from 0.",
         ),
         (
             OPEN,
-            "P0:R1",
-            1,
+            ("P0:R1", Seat(1)),
             Code.NOT_OWN,
             "N5-03",
             "Player 1 cannot choose for player 0.",
         ),
         (
             ASKED,
-            "P1:G4",
-            1,
+            ("P1:G4", Seat(1)),
             Code.ROW_NEEDED,
             "N5-12",
             "Player 1 has to choose a row for W5 before cards are chosen again.",
         ),
         (
             BEGUN,
-            "P1:row:B",
-            None,
+            ("P1:row:B", None),
             Code.CARD_NEEDED,
             "N5-03",
             "Player 1 has to choose a card: no row is to be chosen now.",
         ),
-        (OPEN, "P0:G4", 0, Code.NOT_HELD, "N5-03", "The hand of player 0 holds no G4."),
-        (OPEN, "P0:B0", 0, Code.NOT_HELD, "N5-03", "The hand of player 0 holds no B0."),
+        (OPEN, ("P0:G4", Seat(0)), Code.NOT_HELD, "N5-03", "The hand of player 0 holds no G4."),
+        (OPEN, ("P0:B0", Seat(0)), Code.NOT_HELD, "N5-03", "The hand of player 0 holds no B0."),
     ],
 )
 def test_every_code_with_its_rule_and_sentence(
-    state: State, text: str, by: Any, code: Code, rule: str, sentence: str
+    state: State, sent: tuple[str, Seat | None], code: Code, rule: str, sentence: str
 ) -> None:
-    refused = why(state, text, by)
+    refused = why(state, *sent)
     assert (refused.code, refused.rule, str(refused)) == (code, rule, f"{sentence} ({rule})")
 
 
@@ -128,11 +121,14 @@ def test_foreign_objects_are_refused(foreign: Any) -> None:
 def test_the_order_of_the_checks() -> None:
     foreign: Any = None
     over = num5.refusal(OVER, foreign, Seat(1))
-    assert over is not None and over.code == Code.GAME_OVER
+    assert over is not None
+    assert over.code == Code.GAME_OVER
     by_first = num5.refusal(BEGUN, foreign, Seat(0))
-    assert by_first is not None and by_first.code == Code.ALREADY_CHOSEN
+    assert by_first is not None
+    assert by_first.code == Code.ALREADY_CHOSEN
     foreign_next = num5.refusal(BEGUN, foreign, Seat(1))
-    assert foreign_next is not None and foreign_next.code == Code.FOREIGN
+    assert foreign_next is not None
+    assert foreign_next.code == Code.FOREIGN
     assert why(BEGUN, "P7:G4", Seat(1)).code == Code.NO_SUCH_PLAYER
     assert why(BEGUN, "P0:G4", Seat(1)).code == Code.NOT_OWN
     assert why(BEGUN, "P0:G4").code == Code.ALREADY_CHOSEN

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from numcards import num5
 from tests.num5.helpers import gains, go, laid, row
 
 NOBODY = ("", "")

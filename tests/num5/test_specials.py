@@ -81,14 +81,14 @@ def test_n5_13_a_rainbow_below_every_last_card_goes_on_the_lowest_and_takes_its_
 
 
 def test_n5_13_and_n5_12_the_player_chooses_among_the_lowest() -> None:
-    rows = {"B": "B0 B9", "R": "R0 R5", "Y": "Y0 Y5", "G": "G0 G7"}
-    before = laid("W2 R1", "B12 G14", **rows)  # type: ignore[arg-type]  # rows are texts
+    hands, by_order = ("W2 R1", "B12 G14"), {"row_tie": "table_order"}
+    before = laid(*hands, B="B0 B9", R="R0 R5", Y="Y0 Y5", G="G0 G7")
     asked = go(before, "P0:W2", "P1:B12")
     assert can(asked) == ["P0:row:R", "P0:row:Y"]
     after = go(asked, "P0:row:Y")
     assert (row(after, "Y"), gains(before, after)) == ("Y5 W2", ("Y0", ""))
-    by_order = laid("W2 R1", "B12 G14", options={"row_tie": "table_order"}, **rows)  # type: ignore[arg-type]  # rows are texts
-    assert row(go(by_order, "P0:W2", "P1:B12"), "R") == "R5 W2"
+    first = laid(*hands, B="B0 B9", R="R0 R5", Y="Y0 Y5", G="G0 G7", options=by_order)
+    assert row(go(first, "P0:W2", "P1:B12"), "R") == "R5 W2"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from numcards.core import Seat
 from numcards.num5 import Options, State
 from tests.num5.helpers import at, playout, varied_options
 
-DRAWS = 10_000
+DRAWS = 6_000
 TOLERANCE = 5.0
 """How many standard deviations a count may lie off."""
 
@@ -25,7 +25,7 @@ def key(state: State) -> str:
 
 def test_every_world_has_the_same_view_and_is_a_valid_position() -> None:
     rng = random.Random(1)
-    for number, options in enumerate(varied_options(12)):
+    for number, options in enumerate(varied_options(8)):
         for state in playout(options, number):
             for viewer in (Seat(0), Seat(options.players - 1), None):
                 view = num5.observe(state, viewer)

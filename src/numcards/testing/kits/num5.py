@@ -32,9 +32,7 @@ def _options(draw: DrawFn) -> num5.Options:
     )
 
 
-def _hidden_places(
-    options: num5.Options, zones: Mapping[str, str], viewer: Viewer
-) -> HiddenPlaces:
+def _hidden_places(options: num5.Options, zones: Mapping[str, str], viewer: Viewer) -> HiddenPlaces:
     """The other hands, what others have chosen face down, and the undealt cards (N5-22)."""
     others = [f"P{seat}" for seat in range(options.players) if seat != viewer]
     chosen = [f"{seat}_chosen" for seat in others]
