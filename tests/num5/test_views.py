@@ -153,7 +153,14 @@ def test_cards_left_hidden_at_the_end_stay_hidden() -> None:
 
 def test_the_states_repr_shows_cards_by_name() -> None:
     text = repr(go(laid("B6 R1", "G3 W4"), "P0:B6"))
-    for word in ("round 1", "P1 to act", "B: B0", "chosen: P0:B6", "P0: R1", "P1: G3 W4"):
+    for word in (
+        "round 1",
+        "P1 to act",
+        "rows: B0 / R0 / Y0 / G0",
+        "chosen: P0:B6",
+        "P0: R1",
+        "P1: G3 W4",
+    ):
         assert word in text
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 
@@ -29,8 +29,9 @@ __all__ = ["Draft", "complain", "zone_names"]
 _HIGHEST_SUM: Final = 680
 _LOWEST_SUM: Final = -136
 """What all classics and Rainbow, and all Shadow, are worth together."""
+_SEVERAL: Final = 2
 
-Cards = tuple[NumberCard, ...]
+Cards: TypeAlias = tuple[NumberCard, ...]
 
 
 @frozen(kw_only=True)
@@ -220,9 +221,6 @@ def _unplaced(draft: Draft) -> Iterator[Sentence]:
             placed=_placed_before(draft),
             card=first.card,
         )
-
-
-_SEVERAL: Final = 2
 
 
 def _placed_before(draft: Draft) -> int:

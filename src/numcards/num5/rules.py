@@ -7,7 +7,7 @@ from numcards.core.seats import Seat, check_seat, clockwise
 from numcards.core.sentences import shown
 from numcards.core.shuffles import Seed, check_seed
 from numcards.num5.actions import Action, ChooseCard, ChooseRow
-from numcards.num5.choices import card_refusal, legal_row_choices, row_refusal, turn_refusal
+from numcards.num5.legality import card_refusal, legal_row_choices, row_refusal, turn_refusal
 from numcards.num5.options import Options
 from numcards.num5.refusals import Code, ForeignFacts, OwnFacts, TableFacts
 from numcards.num5.rounds import end_round, first_round
@@ -86,9 +86,9 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     if seat is not None:
         return turn.hands[seat] if state.chosen[seat] is None else ()
     actions: tuple[Action, ...] = ()
-    for hand, choice in zip(turn.hands, state.chosen, strict=True):
+    for place, choice in enumerate(state.chosen):
         if choice is None:
-            actions += hand
+            actions += turn.hands[place]
     return actions
 
 

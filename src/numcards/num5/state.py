@@ -8,9 +8,9 @@ from attrs import frozen
 
 from numcards.core.cards import NumberCard
 from numcards.core.decks import CardSet
-from numcards.core.notation import cards_text
+from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text
-from numcards.num5.actions import ROWS, ChooseCard
+from numcards.num5.actions import ChooseCard
 from numcards.num5.scoring import points_of, totals_of, wins_of
 from numcards.num5.tables import number_cards
 
@@ -28,7 +28,7 @@ __all__ = [
     "cards_of",
     "in_card_order",
     "plays_text",
-    "rows_text",
+    "table_text",
     "without",
 ]
 
@@ -139,15 +139,26 @@ class State:
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""
         seats = clockwise(self.options.players, 0)
-        acting = " ".join(map(seat_text, self.to_act))
         hands = ", ".join(f"{seat_text(seat)}: {cards_text(self.hand(seat))}" for seat in seats)
-        chosen = " ".join(str(choice) for choice in self.chosen if choice is not None)
+        acting = f"{seats_text(self.to_act)} to act" if self.to_act else "over"
+        points = " ".join(map(str, self.points))
+        chosen = plays_text(tuple(choice for choice in self.chosen if choice is not None))
         return (
-            f"<num5.State round {self.number}, {f'{acting} to act' if acting else 'over'}, "
-            f"rows: {rows_text(self.turn.rows)}; chosen: {chosen}; "
-            f"unplaced: {plays_text(self.turn.unplaced)}; "
-            f"points: {' '.join(map(str, self.points))}; {hands}>"
+            f"<num5.State round {self.number}, {acting}, points: {points}, "
+            f"{table_text(self.turn.rows, self.turn.unplaced)}; "
+            f"{hands}{f', chosen: {chosen}' if chosen else ''}>"
         )
+
+
+def plays_text(plays: Hand) -> str:
+    """Cards with their players, as `parse_plays` reads them: `P1:W5 P0:G7`."""
+    return " ".join(map(str, plays))
+
+
+def table_text(rows: tuple[Row, ...], unplaced: Hand) -> str:
+    """What lies open, for a repr: `rows: B0 B5 / R0 / Y0 W3 / G0, unplaced: P1:W5`."""
+    waiting = f", unplaced: {plays_text(unplaced)}" if unplaced else ""
+    return f"rows: {' / '.join(map(cards_text, rows))}{waiting}"
 
 
 def without(hand: Hand, choice: ChooseCard | None) -> Hand:
@@ -166,13 +177,3 @@ def in_card_order(hand: Hand) -> Hand:
 def cards_of(choices: Hand) -> tuple[NumberCard, ...]:
     """The cards of a hand, or of revealed cards."""
     return tuple(choice.card for choice in choices)
-
-
-def rows_text(rows: tuple[Row, ...]) -> str:
-    """The rows as text, in table order: `B: B0 B5, R: R0, Y: Y0 W3, G: G0`."""
-    return ", ".join(f"{colour}: {cards_text(row)}" for colour, row in zip(ROWS, rows, strict=True))
-
-
-def plays_text(plays: tuple[ChooseCard, ...]) -> str:
-    """Revealed cards with their players, in the order of placement: `P1:W5 P0:G7`."""
-    return " ".join(map(str, plays))

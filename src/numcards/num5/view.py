@@ -10,7 +10,7 @@ from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise, seat_text
 from numcards.num5.actions import Action, ChooseCard
-from numcards.num5.choices import legal_row_choices
+from numcards.num5.legality import legal_row_choices
 from numcards.num5.rules import check_state
 from numcards.num5.scoring import Result, game_result, points_of, totals_of, wins_of
 from numcards.num5.state import (
@@ -19,8 +19,7 @@ from numcards.num5.state import (
     Scores,
     State,
     cards_of,
-    plays_text,
-    rows_text,
+    table_text,
     without,
 )
 from numcards.num5.tables import DEALT_CARDS, number_cards
@@ -129,13 +128,12 @@ class View:
         """Show what the viewer sees, cards by name."""
         who = "a spectator" if self.viewer is None else seat_text(self.viewer)
         acting = f"{seats_text(self.to_act)} to act" if self.to_act else "over"
-        hand = "" if self.viewer is None else f", hand: {cards_text(self.hand)}"
+        points = " ".join(map(str, self.points))
+        hand = "" if self.viewer is None else f"; hand: {cards_text(self.hand)}"
         choice = "" if self.own_choice is None else f", chosen: {self.own_choice.card}"
         return (
-            f"<num5.View of {who}: round {self.number}, {acting}, "
-            f"rows: {rows_text(self.rows)}; "
-            f"unplaced: {plays_text(self.unplaced)}; "
-            f"points: {' '.join(map(str, self.points))}{hand}{choice}>"
+            f"<num5.View of {who}: round {self.number}, {acting}, points: {points}, "
+            f"{table_text(self.rows, self.unplaced)}{hand}{choice}>"
         )
 
 
