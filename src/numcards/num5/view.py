@@ -46,14 +46,20 @@ class View:
     """What each seat has collected in this round."""
     unplaced: Hand
     """The revealed cards that are not yet placed, in the order of placement (N5-05)."""
-    sizes: tuple[int, ...]
-    """How many cards each seat holds; a card that is chosen has left the hand."""
+    held: int
+    """How many cards each seat held when the turn began."""
     ready: tuple[Seat, ...]
     """The seats that have chosen a card in this turn, ascending."""
     own: Hand
     """The viewer's hand, as the choices that it allows, in card order; empty for a spectator."""
     own_choice: ChooseCard | None
     """What the viewer has chosen face down in this turn, if anything."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds; a card that is chosen has left the hand."""
+        seats = clockwise(self.options.players, 0)
+        return tuple(self.held - (seat in self.ready) for seat in seats)
 
     @property
     def hand(self) -> tuple[NumberCard, ...]:
@@ -79,7 +85,7 @@ class View:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return not (any(self.sizes) or self.ready or self.unplaced)
+        return not (self.held or self.unplaced)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -88,7 +94,7 @@ class View:
             return (self.unplaced[0].seat,)
         if self.is_over:
             return ()
-        return tuple(seat for seat in clockwise(len(self.sizes), 0) if seat not in self.ready)
+        return tuple(seat for seat in clockwise(self.options.players, 0) if seat not in self.ready)
 
     @property
     def number(self) -> int:
@@ -144,9 +150,7 @@ def observe(state: State, viewer: Viewer) -> View:
     """
     check_state(state)
     current, turn, chosen = state.round, state.turn, state.chosen
-    players = len(chosen)
-    check_viewer(viewer, players)
-    ready = tuple(seat for seat in clockwise(players, 0) if chosen[seat] is not None)
+    check_viewer(viewer, len(chosen))
     return View(
         viewer=viewer,
         options=current.options,
@@ -154,8 +158,8 @@ def observe(state: State, viewer: Viewer) -> View:
         rows=turn.rows,
         collected=turn.collected,
         unplaced=turn.unplaced,
-        sizes=tuple(len(hand) - (seat in ready) for seat, hand in enumerate(turn.hands)),
-        ready=ready,
+        held=len(turn.hands[0]),
+        ready=tuple([choice.seat for choice in chosen if choice is not None]),
         own=() if viewer is None else without(turn.hands[viewer], chosen[viewer]),
         own_choice=None if viewer is None else chosen[viewer],
     )

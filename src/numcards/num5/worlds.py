@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from numcards.core.chance import mix
 from numcards.core.errors import UsageError
-from numcards.core.seats import clockwise
+from numcards.core.seats import Seat
 from numcards.core.sentences import shown
 from numcards.num5.state import Round, State, Turn, in_card_order
 from numcards.num5.tables import choices_by_card
@@ -35,13 +35,13 @@ def determinize(view: View, rng: Rng) -> State:
     mix(unseen, rng)
     hands: list[Hand] = []
     chosen: list[ChooseCard | None] = []
-    for seat in clockwise(len(view.sizes), 0):
+    for seat, size in enumerate(view.sizes):
         if seat == view.viewer:
             choice, hand = view.own_choice, view.own
         else:
-            choices = choices_by_card(seat)
+            choices = choices_by_card(Seat(seat))
             choice = choices[unseen.pop()] if seat in view.ready else None
-            hand = tuple(choices[unseen.pop()] for _ in range(view.sizes[seat]))
+            hand = tuple(choices[unseen.pop()] for _ in range(size))
         chosen.append(choice)
         hands.append(hand if choice is None else (*hand, choice))
     return State(
