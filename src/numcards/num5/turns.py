@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from numcards.num5.actions import ROWS, ChooseCard, ChooseRow
 from numcards.num5.placement import in_order, place_all
 from numcards.num5.rounds import nothing_chosen
-from numcards.num5.state import State, Turn, without
+from numcards.num5.state import State, Turn, make_state, without
 
 if TYPE_CHECKING:
     from numcards.num5.state import Hand
@@ -22,7 +22,7 @@ __all__ = ["choose_card", "choose_row", "reveal"]
 def choose_card(state: State, action: ChooseCard) -> State:
     """Lay a card face down, whether or not it is the last one of the turn (N5-03)."""
     seat, chosen = action.seat, state.chosen
-    return State(state.round, state.turn, chosen[:seat] + (action,) + chosen[seat + 1 :])
+    return make_state(state.round, state.turn, chosen[:seat] + (action,) + chosen[seat + 1 :])
 
 
 def reveal(state: State) -> State:
@@ -43,4 +43,4 @@ def _place(state: State, plays: Hand, hands: tuple[Hand, ...], choice: int | Non
     rows, collected = list(state.turn.rows), list(state.turn.collected)
     waiting = place_all(rows, collected, plays, options, choice)
     after = Turn(tuple(rows), tuple(collected), hands, waiting)
-    return State(state.round, after, nothing_chosen(options.players))
+    return make_state(state.round, after, nothing_chosen(options.players))

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text, seats_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise, seat_text
 from numcards.num5.actions import Action, ChooseCard
 from numcards.num5.legality import legal_row_choices
@@ -32,7 +33,7 @@ __all__ = ["View", "observe"]
 
 
 @frozen(kw_only=True, repr=False)
-class View:
+class View(ShownByRepr):
     """What one viewer may know of a position of NUM-5."""
 
     viewer: Viewer
