@@ -18,6 +18,7 @@ from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat
 from numcards.core.sentences import shown
+from numcards.inferno.deck import INFINIS, JOKERS, NUMXES, first_copies
 
 __all__ = [
     "INFINI",
@@ -42,11 +43,6 @@ _RAINBOW: Final = 1 << Family.RAINBOW.index
 _SHADOW: Final = 1 << Family.SHADOW.index
 _EFFECTS: Final = {Family.RAINBOW: 1, Family.SHADOW: -1}
 
-_FIRST_JOKER: Final = 102
-_FIRST_INFINI: Final = 104
-_NUMX: Final = 108
-_NO_CARD: Final = 109
-_JOKERS: Final = 2
 _MOST_CLASSICS: Final = 4
 _INFERNO_COUNT: Final = 3
 _INFERNO_VALUES: Final = (6, 9)
@@ -72,7 +68,7 @@ class Infini(Interned):
     cards: ClassVar[tuple[Card, ...]] = (Special.INFINI,)
     count: ClassVar[int] = 1
     next_count: ClassVar[int] = 0
-    needs: ClassVar[CardSet] = CardSet(1 << _FIRST_INFINI)
+    needs: ClassVar[CardSet] = first_copies(INFINIS, 1)
     stops: ClassVar[bool] = False
     is_lone_shadow: ClassVar[bool] = False
     has_inferno: ClassVar[bool] = False
@@ -93,7 +89,7 @@ class NumX(Interned):
     cards: ClassVar[tuple[Card, ...]] = (Special.NUMX,)
     count: ClassVar[int] = 1
     next_count: ClassVar[int] = 0
-    needs: ClassVar[CardSet] = CardSet(1 << _NUMX)
+    needs: ClassVar[CardSet] = NUMXES
     stops: ClassVar[bool] = True
     is_lone_shadow: ClassVar[bool] = False
     has_inferno: ClassVar[bool] = False
@@ -230,9 +226,9 @@ class Pose(Interned):
 
     @needs.default
     def _needs(self) -> CardSet:
-        if self.jokers > _JOKERS:  # the notation allows it, but no hand ever holds so many
-            return CardSet(1 << _NO_CARD)
-        return CardSet(self.numbers | (1 << self.jokers) - 1 << _FIRST_JOKER)
+        if self.jokers > JOKERS.bit_count():  # the notation allows it, but no hand holds so many
+            return CardSet(NUMXES << 1)
+        return CardSet(self.numbers | first_copies(JOKERS, self.jokers))
 
     @stops.default
     def _stops(self) -> bool:

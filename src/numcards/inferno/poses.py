@@ -8,8 +8,9 @@ from numcards.core.cards import Family, Special
 from numcards.core.decks import NUMBER_CARDS, bits_of
 from numcards.core.errors import Refusal
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pose, Posed
+from numcards.inferno.deck import JOKERS
 from numcards.inferno.refusals import CardFacts, Code, CountFacts, TopFacts, ValueFacts
-from numcards.inferno.tables import ANY_COUNT, JOKERS, ROW
+from numcards.inferno.tables import ANY_COUNT, ROW
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from numcards.inferno.tables import Groups
 
 __all__ = ["can_cut", "cut_refusal", "legal_poses", "only_passes", "pass_refusal", "pose_refusal"]
-
-_JOKER_PLACE: Final = 102
-_JOKER_BITS: Final = (1 << JOKERS) - 1
 
 
 def legal_poses(
@@ -55,7 +53,7 @@ def _beating(groups: Groups, top: Posed, *, inverted: bool) -> Groups:
 
 
 def _jokers(hand: CardSet) -> int:
-    return (hand >> _JOKER_PLACE & _JOKER_BITS).bit_count()
+    return (hand & JOKERS).bit_count()
 
 
 def can_cut(hand: CardSet, cut: Infini | NumX, top: Posed | None) -> bool:
@@ -69,7 +67,7 @@ def _lies_on(cut: Infini | NumX, top: Posed | None) -> bool:
 
 def only_passes(hand: CardSet) -> bool:
     """Whether a hand has no pose to lead with: one infini, one numx, or jokers alone (INF-12)."""
-    return hand in (INFINI.needs, NUMX.needs) or not hand & ~(_JOKER_BITS << _JOKER_PLACE)
+    return hand in (INFINI.needs, NUMX.needs) or not hand & ~JOKERS
 
 
 def pass_refusal(hand: CardSet, top: Posed | None) -> Refusal | None:

@@ -7,13 +7,14 @@ The positions made here belong to the round of the action:
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 
 from numcards.core.decks import CardSet
 from numcards.core.seats import Seat, clockwise
 from numcards.inferno.actions import INFINI, Play, Pose, Posed
+from numcards.inferno.deck import INFINIS, JOKERS, NUMXES
 from numcards.inferno.state import Round, State, make_state
 
 if TYPE_CHECKING:
@@ -30,10 +31,6 @@ __all__ = [
     "pass_turn",
     "with_cards",
 ]
-
-_JOKERS: Final = 0b11 << 102
-_INFINIS: Final = 0b1111 << 104
-_NUMX: Final = 0b1 << 108
 
 
 def lay(state: State, posed: Posed) -> State:
@@ -141,12 +138,12 @@ def _spend(
     if type(posed) is Pose:
         left = hand & ~posed.numbers
         if posed.jokers:
-            left = _without_copies(left, _JOKERS, posed.jokers)
+            left = _without_copies(left, JOKERS, posed.jokers)
         own, value = groups[seat], posed.value
         own = own[:value] + (own[value].without(posed),) + own[value + 1 :]
         groups = groups[:seat] + (own,) + groups[seat + 1 :]
     else:
-        left = _without_copies(hand, _INFINIS if posed is INFINI else _NUMX, 1)
+        left = _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
     return hands[:seat] + (CardSet(left),) + hands[seat + 1 :], groups
 
 
