@@ -292,6 +292,16 @@ _EACH: tuple[tuple[Any, ...], ...] = (
         "P0 has won this round (INF-29).",
     ),
     (
+        TWO,
+        {"P0": "joker", "P1": "numx", "in_trick": "", "round": "20", "wins": "1 0"},
+        "The game is won by who wins its last round (INF-32).",
+    ),
+    (
+        LONG,
+        {"P1": "G5", "in_trick": "", "out": "P0", "wins": "2 2", "round": "9"},
+        "The game is won by who wins its last round (INF-32).",
+    ),
+    (
         LONG,
         {"P1": "G5", "in_trick": "", "out": "P0", "wins": "1 2", "round": "4"},
         "The game is won by who wins its last round (INF-32).",

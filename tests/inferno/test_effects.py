@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from numcards.inferno import Options
+from numcards.core import parse_cards
+from numcards.inferno import Options, Pose, make_pose
 from tests.inferno.helpers import at, can, go, on_turn, zone
 
 THREE = Options(players=3)
@@ -124,6 +125,13 @@ def test_inf_17_the_demands_of_both_families_do_not_apply() -> None:
     state = go(at(P0="W7 S7 R1 G1 B1", P1="infini R9"), "W7+S7")
     assert "R1" in can(state)
     assert "R1+G1+B1" in can(state)
+
+
+def test_inf_17_a_pose_with_both_families_asks_for_nothing() -> None:
+    for text in ("W7+S7", "R7+joker+W7+S7"):
+        both = make_pose(parse_cards(text.replace("+", " ")))
+        assert isinstance(both, Pose)
+        assert (both.effect, both.next_count, both.stops) == (None, both.count, True)
 
 
 def test_inf_18_effects_of_different_poses_do_not_add_up() -> None:

@@ -136,6 +136,12 @@ def test_options_are_values() -> None:
         options.players = 4
 
 
+def test_all_04_the_bound_on_actions() -> None:
+    """Per round: every card a pose with three passes before and after it, and a blocked lead."""
+    assert Options(players=4).max_actions == 20 * (109 * (3 + 1 + 3) + 4)
+    assert Options(players=2, deal=5, rounds_to_win=2).max_actions == 40 * (10 * 3 + 2)
+
+
 def test_inf_33_a_game_has_at_most_20_rounds_for_each_round_to_win() -> None:
     assert Options(players=2).max_rounds == 20
     assert Options(players=2, rounds_to_win=3).max_rounds == 60
