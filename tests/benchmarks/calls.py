@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from attrs import frozen
 
 from numcards.core.game import AnyGame
-from tests.benchmarks.measure import Effort, Spread, cpu_seconds, spread
+from tests.benchmarks.measure import SHORTEST_CALL, Effort, Spread, cpu_seconds, settle, spread
 from tests.benchmarks.ours import Reached, reached
 
 __all__ = ["call_costs"]
@@ -86,6 +86,7 @@ def call_costs(game: AnyGame, options: Any, effort: Effort) -> dict[str, Spread]
     costs: dict[str, list[list[float]]] = {
         call.name: [[] for _ in places[call.name]] for call in calls
     }
+    settle()
     for _ in range(effort.rounds):
         for call in calls:
             for one, figures in zip(places[call.name], costs[call.name], strict=True):
@@ -97,4 +98,4 @@ def call_costs(game: AnyGame, options: Any, effort: Effort) -> dict[str, Spread]
 def _repeats(call: _Call, pool: Sequence[Reached], effort: Effort) -> int:
     """Warm a call up on every position, and find how many calls fill the time for one."""
     once = [cpu_seconds(call.function, *call.columns(one, 2)) / 2 for one in (*pool, *pool)]
-    return max(1, round(effort.call_seconds / median(once)))
+    return max(1, round(effort.call_seconds / max(SHORTEST_CALL, median(once))))

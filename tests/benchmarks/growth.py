@@ -10,7 +10,7 @@ from attrs import frozen
 
 from numcards.core.errors import InvalidOptions
 from numcards.core.game import AnyGame
-from tests.benchmarks.measure import Effort, cpu_seconds
+from tests.benchmarks.measure import SHORTEST_CALL, Effort, cpu_seconds, settle
 from tests.benchmarks.ours import options_of, reached
 
 __all__ = ["Growth", "growth"]
@@ -55,7 +55,8 @@ class Growth:
 
 def growth(game: AnyGame, effort: Effort) -> tuple[Growth, ...]:
     """Measure the same calls under options that vary, taking turns."""
-    measured = [_Measured(game, changed, effort.positions) for changed in _series(game)]
+    measured = [_Measured(game, changed, effort) for changed in _series(game)]
+    settle()
     for _ in range(effort.rounds):
         for one in measured:
             one.measure()
@@ -74,23 +75,28 @@ def _series(game: AnyGame) -> Iterator[Mapping[str, object]]:
 class _Measured:
     """One value of the options, and what has been measured under it so far."""
 
-    def __init__(self, game: AnyGame, changed: Mapping[str, object], positions: int) -> None:
-        pool = reached(game, options_of(game, **changed), positions)
+    def __init__(self, game: AnyGame, changed: Mapping[str, object], effort: Effort) -> None:
+        pool = reached(game, options_of(game, **changed), effort.positions)
         self._game, self._changed = game, changed
         self._states: list[Any] = [one.state for one in pool]
         self._next: list[Any] = [one.next_action for one in pool]
         self._legal: list[float] = []
         self._apply: list[float] = []
-        self.measure()  # warms up
-        self._legal.clear()
-        self._apply.clear()
+        once = self._seconds_of_legal_actions(1) + self._seconds_of_apply(1)
+        self._passes = max(1, round(effort.slice_seconds / max(SHORTEST_CALL, once)))
 
     def measure(self) -> None:
-        self._legal.append(cpu_seconds(self._game.legal_actions, self._states))
-        self._apply.append(cpu_seconds(self._game.apply, self._states, self._next))
+        self._legal.append(self._seconds_of_legal_actions(self._passes))
+        self._apply.append(self._seconds_of_apply(self._passes))
+
+    def _seconds_of_legal_actions(self, passes: int) -> float:
+        return cpu_seconds(self._game.legal_actions, self._states * passes)
+
+    def _seconds_of_apply(self, passes: int) -> float:
+        return cpu_seconds(self._game.apply, self._states * passes, self._next * passes)
 
     def growth(self) -> Growth:
-        calls = len(self._states)
+        calls = len(self._states) * self._passes
         return Growth(
             self._changed,
             actions=mean(len(self._game.legal_actions(state)) for state in self._states),

@@ -17,9 +17,11 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 def number(figure: float) -> str:
     """A figure with three digits that matter; whole numbers in full."""
-    if abs(figure) >= 100:
+    if isinstance(figure, int) or abs(figure) >= 100:
         return f"{figure:,.0f}"
-    return f"{figure:.1f}" if abs(figure) >= 10 else f"{figure:.2f}"
+    if abs(figure) >= 1:
+        return f"{figure:.1f}" if abs(figure) >= 10 else f"{figure:.2f}"
+    return f"{figure:.2f}" if abs(figure) >= 0.1 else f"{figure:.4f}"
 
 
 def spread_text(spread: Spread, unit: float = 1) -> str:

@@ -12,11 +12,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import median, quantiles
 from time import process_time
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
 __all__ = [
+    "SHORTEST_CALL",
     "Contestant",
     "Effort",
     "Play",
@@ -25,6 +26,7 @@ __all__ = [
     "cpu_seconds",
     "race",
     "ratios",
+    "settle",
     "spread",
     "typical_rate",
 ]
@@ -34,6 +36,10 @@ Play: TypeAlias = Callable[[int], None]
 
 Rates: TypeAlias = Mapping[str, Sequence[float]]
 """Decisions per CPU second: of each contestant, in each round."""
+
+
+SHORTEST_CALL: Final = 1e-7
+"""No call takes fewer seconds, whatever a coarse clock says."""
 
 
 @frozen
@@ -96,13 +102,11 @@ def cpu_seconds(function: Callable[..., Any], *columns: Iterable[object]) -> flo
 def race(contestants: Sequence[Contestant], effort: Effort) -> Rates:
     """Let all contestants play in turns, and say how fast each one was in each round.
 
-    The garbage collector works as it does for users, alike for all: before each slice
-    everything is collected, so that nobody pays for another's garbage,
-    and what is loaded by then is set aside, so that nobody pays for another's modules.
+    The garbage collector works as it does for users, alike for all,
+    but before each slice everything is collected, so that nobody pays for another's garbage.
     """
     sizes = {one.name: _slice_size(one.play, effort.slice_seconds) for one in contestants}
-    gc.collect()
-    gc.freeze()
+    settle()
     rates: dict[str, list[float]] = {one.name: [] for one in contestants}
     for number in range(effort.rounds):
         spent = dict.fromkeys(rates, 0.0)
@@ -112,13 +116,18 @@ def race(contestants: Sequence[Contestant], effort: Effort) -> Rates:
                 spent[one.name] += cpu_seconds(one.play, (sizes[one.name],))
         for name, seconds in spent.items():
             rates[name].append(effort.slices * sizes[name] / seconds)
-    gc.unfreeze()
     return rates
 
 
 def typical_rate(rates: Rates, name: str) -> float:
     """The median of a contestant's decisions per second."""
     return median(rates[name])
+
+
+def settle() -> None:
+    """Set aside what is loaded, so that the garbage collector does not walk it while measuring."""
+    gc.collect()
+    gc.freeze()
 
 
 def _rotated(contestants: Sequence[Contestant], turn: int) -> Sequence[Contestant]:

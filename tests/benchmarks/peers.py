@@ -81,16 +81,16 @@ def _chess() -> Play:
 
 
 def _uno() -> Play:
-    game, random = import_module("rlcard").make("uno", config={"seed": 1}).game, Random(1).random
-    seen, _ = game.init_game()
+    table, random = import_module("rlcard").make("uno", config={"seed": 1}), Random(1).random
+    seen, _ = table.reset()
 
     def play(decisions: int) -> None:
         nonlocal seen
         for _ in range(decisions):
-            if game.is_over():
-                seen, _player = game.init_game()
-            actions = seen["legal_actions"]
-            seen, _player = game.step(actions[int(random() * len(actions))])
+            if table.is_over():
+                seen, _player = table.reset()
+            actions = list(seen["legal_actions"])
+            seen, _player = table.step(actions[int(random() * len(actions))])
 
     return play
 
@@ -153,7 +153,13 @@ PEERS: Final = (
         _open_spiel("python_team_dominoes", "open_spiel.python.games.team_dominoes"),
     ),
     Peer(CHESS, "chess", "chess", "`copy(stack=False)` and `push`", _chess),
-    Peer(UNO, "rlcard", "rlcard", "in place: no old state stays valid", _uno),
+    Peer(
+        UNO,
+        "rlcard",
+        "rlcard",
+        "`step` of its environment, in place: no old state stays valid",
+        _uno,
+    ),
     Peer(HOLDEM, "pokerkit", "pokerkit", "no-limit hold'em, `deepcopy` and act", _holdem),
 )
 

@@ -126,7 +126,7 @@ def _playouts(report: Report) -> Iterator[str]:
         ],
     )
     if report.anchor == NAIVE:
-        yield "No OpenSpiel was measured, so the naive reference is what all are compared with."
+        yield "OpenSpiel was not measured, so all are compared with the naive reference."
 
 
 def _calls(report: Report) -> Iterator[str]:

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from tests.benchmarks.peers import ANCHOR, CHESS, GIN_RUMMY, HOLDEM, UNO
 
-__all__ = ["CALLS", "IMPORT", "KEPT", "SIZE", "Target", "against"]
+__all__ = ["CALLS", "DISTRIBUTIONS", "IMPORT", "KEPT", "SIZE", "Target", "against"]
 
 
 @frozen
@@ -43,6 +43,7 @@ CALLS: Final = {
 KEPT: Final = Target(600, 350, 200, "bytes")
 IMPORT: Final = Target(60, 30, 12, "ms")
 SIZE: Final = Target(1.5, 1, None, "MB")
+DISTRIBUTIONS: Final = Target(3, 3, None, "")
 
 _OF_MOST_GAMES: Final = (0.5, 0.7, 1.0)
 _AGAINST_ANCHOR: Final = {"inferno": (0.5, 0.8, 1.0), "scorecard": (0.15, 0.3, 0.5)}

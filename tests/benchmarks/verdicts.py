@@ -26,6 +26,12 @@ def verdict_rows(report: Report) -> Sequence[Sequence[str]]:
             _row("import over attrs", name, targets.IMPORT, 1e3 * seconds)
             for name, seconds in report.imports.items()
         ),
+        _row(
+            "distributions installed",
+            "all",
+            targets.DISTRIBUTIONS,
+            len(report.installed.distributions),
+        ),
         _row("size installed", "all", targets.SIZE, report.installed.bytes / 1e6),
     ]
 
@@ -48,7 +54,7 @@ def _of_calls(report: Report) -> Iterator[Sequence[str]]:
 
 def _row(figure: str, game: str, target: Target, measured: float) -> Sequence[str]:
     def step(value: float | None) -> str:
-        return "" if value is None else f"{value:g} {target.unit}"
+        return "" if value is None else f"{value:g} {target.unit}".strip()
 
     return (
         figure,
@@ -56,6 +62,6 @@ def _row(figure: str, game: str, target: Target, measured: float) -> Sequence[st
         step(target.must),
         step(target.goal),
         step(target.stretch),
-        f"{number(measured)} {target.unit}",
+        f"{number(measured)} {target.unit}".strip(),
         target.reached(measured),
     )
