@@ -26,6 +26,7 @@ _QUICK: Final = Effort(
     rounds=2,
     slices=1,
     slice_seconds=0.001,
+    warm_up_seconds=0.001,
     positions=10,
     call_seconds=0.00001,
     kept=200,
@@ -45,6 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     text = page(report)
     sys.stdout.write(text)
     if asked.write:
+        asked.write.parent.mkdir(parents=True, exist_ok=True)
         asked.write.write_text(text, encoding="utf-8")
 
 
@@ -116,6 +118,7 @@ def _effort(asked: Namespace) -> Effort:
         rounds=asked.rounds,
         slices=8,
         slice_seconds=0.02,
+        warm_up_seconds=0.5,
         positions=200,
         call_seconds=0.0001,
         kept=20_000,

@@ -60,6 +60,8 @@ class Effort:
     slices: int
     """How often each contestant has its turn in a round."""
     slice_seconds: float
+    warm_up_seconds: float
+    """How long each contestant plays at least before it is measured."""
     positions: int
     """How many reached positions each call is measured on."""
     call_seconds: float
@@ -105,7 +107,7 @@ def race(contestants: Sequence[Contestant], effort: Effort) -> Rates:
     The garbage collector works as it does for users, alike for all,
     but before each slice everything is collected, so that nobody pays for another's garbage.
     """
-    sizes = {one.name: _slice_size(one.play, effort.slice_seconds) for one in contestants}
+    sizes = {one.name: _slice_size(one.play, effort) for one in contestants}
     settle()
     rates: dict[str, list[float]] = {one.name: [] for one in contestants}
     for number in range(effort.rounds):
@@ -135,9 +137,9 @@ def _rotated(contestants: Sequence[Contestant], turn: int) -> Sequence[Contestan
     return (*contestants[first:], *contestants[:first])
 
 
-def _slice_size(play: Play, seconds: float) -> int:
+def _slice_size(play: Play, effort: Effort) -> int:
     """Warm a contestant up, and find how many decisions fill a slice."""
     size = 1
-    while (spent := cpu_seconds(play, (size,))) < seconds:
+    while (spent := cpu_seconds(play, (size,))) < effort.warm_up_seconds:
         size *= 2
-    return max(1, round(size * seconds / spent))
+    return max(1, round(size * effort.slice_seconds / spent))

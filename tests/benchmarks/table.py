@@ -38,6 +38,7 @@ _PLAYOUTS = """
 
 A *decision* lists all legal actions, chooses one uniformly and makes the successor;
 the old state stays valid, except where a peer works in place.
+All have warmed up: what a library builds on first use is not part of the time.
 New games are part of the time.
 Where a peer deals by chance nodes, each step through one counts as a decision too, in its favour.
 The naive reference is a small climbing game in plain dataclasses and sets,
