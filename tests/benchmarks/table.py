@@ -51,7 +51,8 @@ _CALLS = """
 Microseconds, on {positions} positions of each game that random play reaches, after a warm-up:
 the median over the positions and, in brackets, the quartiles.
 Views are those of a player on turn, `determinize` gets views of the middle half of a game.
-States are hashed and looked up that are new and equal to the key without being the same.
+States are hashed and looked up that were just made:
+each is equal to a key without being the same object, though the two may share parts.
 """
 
 _GROWTH = """
