@@ -134,17 +134,18 @@ def _spend(
     state: State, seat: Seat, posed: Posed
 ) -> tuple[tuple[CardSet, ...], tuple[Groups, ...]]:
     """All hands, once a seat has laid its cards down."""
-    hand, hands, groups = state.hands[seat], state.hands, state.groups
+    hands, groups = list(state.hands), state.groups
     if type(posed) is Pose:
-        left = hand & ~posed.numbers
+        left = hands[seat] & ~posed.numbers
         if posed.jokers:
             left = _without_copies(left, JOKERS, posed.jokers)
-        own, value = groups[seat], posed.value
-        own = own[:value] + (own[value].without(posed),) + own[value + 1 :]
-        groups = groups[:seat] + (own,) + groups[seat + 1 :]
+        own = list(groups[seat])
+        own[posed.value] = own[posed.value].without(posed)
+        groups = groups[:seat] + (tuple(own),) + groups[seat + 1 :]
     else:
-        left = _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
-    return hands[:seat] + (CardSet(left),) + hands[seat + 1 :], groups
+        left = _without_copies(hands[seat], INFINIS if posed is INFINI else NUMXES, 1)
+    hands[seat] = CardSet(left)
+    return tuple(hands), groups
 
 
 def _without_copies(hand: int, copies: int, count: int) -> int:
