@@ -119,14 +119,15 @@ def _lead(
     """Clear the trick away; its winner, or the next with cards, leads (INF-10, INF-27, INF-30)."""
     if current.inverted and current.options.inferno_lasts == "trick":
         current = evolve(current, inverted=False)
-    still_in = () if _is_over(current, hands) else with_cards(hands, winner)
+    if not current.out:
+        still_in = clockwise(len(hands), winner)
+    else:
+        still_in = () if _is_over(current, hands) else with_cards(hands, winner)
     return make_state(current, hands, groups, (), still_in)
 
 
 def _is_over(current: Round, hands: tuple[CardSet, ...]) -> bool:
     """Whether enough players are out for the round to end (INF-29, INF-30)."""
-    if not current.out:
-        return False
     return current.options.finish == "first_out" or sum(map(bool, hands)) == 1
 
 
