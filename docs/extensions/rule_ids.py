@@ -8,7 +8,7 @@ A mention of a rule that no page defines is a broken reference.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -38,7 +38,7 @@ class AnchorRules(_RuleTransform):
 
     default_priority = 210
 
-    def apply(self, **_kwargs: Any) -> None:
+    def apply(self, **_kwargs: object) -> None:
         """Look through the list items of a page of the rulebook."""
         if not self.env.docname.startswith("rulebook/"):
             return
@@ -56,7 +56,7 @@ class LinkRules(_RuleTransform):
 
     default_priority = 220
 
-    def apply(self, **_kwargs: Any) -> None:
+    def apply(self, **_kwargs: object) -> None:
         """Replace the ids in running text; code, titles and links stay as they are."""
         for text in list(self.document.findall(nodes.Text)):
             if self.rule_id.search(text) and not self._is_exempt(text):
