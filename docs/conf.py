@@ -73,7 +73,7 @@ nitpick_ignore = [
 ]
 nitpick_ignore_regex = [
     # The type variables of the generic classes have no page of their own.
-    ("py:class", r".*\b(Options|State|View|Result|Action|Event)?T(_co|_contra)?"),
+    ("py:class", r".*\b([DT]|(Options|State|View|Result|Action|Event)T(_co|_contra)?)"),
 ]
 
 # The examples in docstrings run in their own modules, under pytest; here, those of the pages run.

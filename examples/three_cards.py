@@ -64,7 +64,6 @@ class Options:
     players: int = 2
 
     def __attrs_post_init__(self) -> None:
-        """Check that two play."""
         check_whole("players", self.players, 2, 2, rule="TC-1")
 
     @property
@@ -80,7 +79,6 @@ class Action(Enum):
     FOLD = "fold"
 
     def __str__(self) -> str:
-        """The notation."""
         return self.value
 
 
@@ -129,7 +127,7 @@ class TurnFacts(Facts):
 
 def new_game(options: Options, seed: Seed) -> State:
     """Shuffle and deal (TC-1)."""
-    _check_options(options)
+    _check(options, Options)
     check_seed(seed)
     first, second, _ = shuffled(len(CARDS), seed, counter=0)
     return State(options, (CARDS[first], CARDS[second]))
@@ -137,7 +135,7 @@ def new_game(options: Options, seed: Seed) -> State:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The one on turn; nobody at the end."""
-    _check_state(state)
+    _check(state, State)
     return _turn(state.said)
 
 
@@ -186,12 +184,17 @@ def result(state: State) -> Result:
     """Who has won (TC-2, TC-4)."""
     if not is_over(state):
         raise UsageError("The game is not over, so it has no result yet (TC-2).")
-    return _result(state.said, state.hands)
+    if _is_showdown(state.said):
+        winner = max(SEATS, key=lambda seat: state.hands[seat])
+    else:
+        winner = SEATS[len(state.said) % len(SEATS)]
+    ranking = tuple(1 if seat == winner else len(SEATS) for seat in SEATS)
+    return Result((winner,), ranking, payoffs((winner,), len(SEATS)))
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:
     """Both, in the order of `legal_actions`."""
-    _check_options(options)
+    _check(options, Options)
     return tuple(Action)
 
 
@@ -224,7 +227,7 @@ class View:
 
 def observe(state: State, viewer: Viewer) -> View:
     """All that the viewer may know now."""
-    _check_state(state)
+    _check(state, State)
     check_viewer(viewer, len(SEATS))
     return View(
         viewer=viewer,
@@ -237,8 +240,7 @@ def observe(state: State, viewer: Viewer) -> View:
 
 def determinize(view: View, rng: Rng) -> State:
     """Draw one of the deals that fit the view, each equally likely."""
-    if not isinstance(view, View):
-        raise UsageError("A view of Three cards is expected, not {given}.", given=shown(view))
+    _check(view, View)
     deals = [(first, second) for first in CARDS for second in CARDS if first is not second]
     states = [State(view.options, deal, view.said) for deal in deals]
     fitting = [
@@ -304,9 +306,8 @@ def all_events(state: State, action: Action) -> tuple[Event, ...]:
 
 def events(state: State, action: Action, viewer: Viewer) -> tuple[Event, ...]:
     """What an action brings about, as the viewer sees it: nothing in it is hidden."""
-    happened = all_events(state, action)
     check_viewer(viewer, len(SEATS))
-    return happened
+    return all_events(state, action)
 
 
 # Texts.
@@ -314,15 +315,14 @@ def events(state: State, action: Action, viewer: Viewer) -> tuple[Event, ...]:
 
 def parse_action(text: str) -> Action:
     """Read `stay` or `fold`."""
-    for action in Action:
-        if text == str(action):
-            return action
-    raise NotationError("An action is stay or fold, not {given}.", given=shown(text))
+    if text not in map(str, Action):
+        raise NotationError("An action is stay or fold, not {given}.", given=shown(text))
+    return Action(text)
 
 
 def zones(state: State) -> Mapping[str, str]:
     """The whole position: `P0`, `P1`, `aside`, and `said`."""
-    _check_state(state)
+    _check(state, State)
     first, second = state.hands
     return {
         "P0": str(first),
@@ -334,7 +334,7 @@ def zones(state: State) -> Mapping[str, str]:
 
 def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> State:
     """The exact inverse of `zones`; left out, `aside` is the third card and `said` nothing."""
-    _check_options(options)
+    _check(options, Options)
     check_seed(seed)
     reader = ZoneReader(zones, ("P0", "P1", "aside", "said"))
     first, second = (reader.read(zone, parse_card, None) for zone in ("P0", "P1"))
@@ -348,7 +348,6 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
         reader.complain("The cards are R1, R2 and R3, each in one place (TC-1).")
     if len(said) > len(SEATS) or Action.FOLD in said[:-1]:
         reader.complain("Each player speaks once, and nobody after a fold (TC-2).")
-        said = ()
     state = State(options, (first, second), said)
     if _folded_best(state):
         reader.complain("Nobody folds with R3 (TC-3).")
@@ -395,20 +394,7 @@ def _folded_best(state: State) -> bool:
     )
 
 
-def _result(said: tuple[Action, ...], hands: tuple[NumberCard, NumberCard]) -> Result:
-    if _is_showdown(said):
-        winner = max(SEATS, key=lambda seat: hands[seat])
-    else:
-        winner = SEATS[len(said) % len(SEATS)]
-    ranking = tuple(1 if seat == winner else len(SEATS) for seat in SEATS)
-    return Result((winner,), ranking, payoffs((winner,), len(SEATS)))
-
-
-def _check_options(options: object) -> None:
-    if not isinstance(options, Options):
-        raise UsageError("Options of Three cards are expected, not {given}.", given=shown(options))
-
-
-def _check_state(state: object) -> None:
-    if not isinstance(state, State):
-        raise UsageError("A state of Three cards is expected, not {given}.", given=shown(state))
+def _check(given: object, expected: type[Options | State | View]) -> None:
+    if not isinstance(given, expected):
+        name = expected.__name__
+        raise UsageError("A {name} is expected, not {given}.", name=name, given=shown(given))
