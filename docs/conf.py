@@ -57,7 +57,7 @@ autodoc_type_aliases = {
 }
 # Within another type, Sphinx shows an alias by its repr; this makes it the alias's name.
 TypeAliasForwardRef.__repr__ = lambda alias: alias.name  # type: ignore[method-assign]
-maximum_signature_line_length = 88
+maximum_signature_line_length = 140
 python_use_unqualified_type_names = True
 
 # Our own inventory of the names that we link to, so that nothing is downloaded.
