@@ -1,6 +1,6 @@
 """Rule ids: every rule of the rulebook has an anchor, every mention of a rule links to it.
 
-A rule is a list item that begins with its id in bold: `- **INF-07** A pose holds ...`.
+A rule is a paragraph that begins with its id in bold: `**INF-07.** A pose holds ...`.
 So the pages of the rulebook stay plain Markdown, and docstrings name rules as they always do.
 A mention of a rule that no page defines is a broken reference.
 """  # noqa: INP001  # a part of the documentation, not a package
@@ -39,16 +39,17 @@ class AnchorRules(_RuleTransform):
     default_priority = 210
 
     def apply(self, **_kwargs: object) -> None:
-        """Look through the list items of a page of the rulebook."""
+        """Look through the paragraphs of a page of the rulebook."""
         if not self.env.docname.startswith("rulebook/"):
             return
-        for item in self.document.findall(nodes.list_item):
-            first = item.next_node(nodes.strong)
+        for paragraph in self.document.findall(nodes.paragraph):
+            first = paragraph.next_node(nodes.strong)
             text = first.astext() if first else ""
-            if self.rule_id.fullmatch(text) and item.astext().startswith(text):
-                item["names"].append(text.lower())
-                item["classes"].append("rule")
-                self.document.note_explicit_target(item, item)
+            rule = text.removesuffix(".")
+            if self.rule_id.fullmatch(rule) and paragraph.astext().startswith(text):
+                paragraph["names"].append(rule.lower())
+                paragraph["classes"].append("rule")
+                self.document.note_explicit_target(paragraph, paragraph)
 
 
 class LinkRules(_RuleTransform):
@@ -68,7 +69,8 @@ class LinkRules(_RuleTransform):
             if isinstance(parent, (*_NO_LINKS, pending_xref)):
                 return True
             parent = parent.parent
-        return bool(self.rule_id.fullmatch(text)) and isinstance(text.parent, nodes.strong)
+        is_rule = self.rule_id.fullmatch(text.removesuffix("."))
+        return bool(is_rule) and isinstance(text.parent, nodes.strong)
 
     def _linked(self, text: nodes.Text) -> Iterator[nodes.Node]:
         end = 0

@@ -7,19 +7,26 @@ from pathlib import Path
 
 import pytest
 
+from numcards.registry import game_names
+
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 
 PAGES = {
     "numcards.core": "core",
     "numcards.inferno": "inferno",
+    "numcards.num5": "num5",
     "numcards.registry": "index",
     "numcards.testing": "testing",
 }
 """Where the names of each public module are documented."""
 
 DIRECTIVE = re.compile(
-    r"^\.\. (?:auto)?(?:class|data|exception|function):: (\w+)(?:\(\))?$", re.MULTILINE
+    r"^\.\. (?:auto)?(?:class|data|exception|function):: (\w+)(?:\(.*\))?$", re.MULTILINE
 )
+
+
+def test_every_game_has_a_page() -> None:
+    assert {f"numcards.{name}" for name in game_names()} <= set(PAGES)
 
 
 @pytest.mark.parametrize("module", PAGES)
