@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-import typing
 from importlib import import_module
 from importlib.metadata import version as version_of
 from pathlib import Path
+from unittest.mock import patch
 
 from sphinx.util.inspect import TypeAliasForwardRef
 
@@ -18,10 +18,10 @@ sys.path.insert(0, str(DOCS))
 # what the library builds on comes first and without it.
 for module in ("attrs", "hypothesis.strategies"):
     import_module(module)
-typing.TYPE_CHECKING = True
-for module in ("numcards.inferno", "numcards.num5", "numcards.registry", "numcards.testing.kits"):
-    import_module(module)
-typing.TYPE_CHECKING = False
+with patch("typing.TYPE_CHECKING", new=True):
+    registry = import_module("numcards.registry")
+    for module in (*registry.game_names(), "testing.kits"):
+        import_module(f"numcards.{module}")
 
 project = "numcards"
 author = "the numcards maintainers"

@@ -78,7 +78,7 @@ class LinkRules(_RuleTransform):
             yield nodes.Text(text[end : match.start()])
             link = pending_xref(
                 "",
-                nodes.inline("", match[0], classes=["rule-id"]),
+                nodes.inline("", match[0]),
                 refdomain="std",
                 reftype="ref",
                 reftarget=match[0].lower(),
