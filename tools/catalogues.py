@@ -15,7 +15,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -55,17 +55,18 @@ msgstr ""
 
 """
 
-Message = str | tuple[str, str]
+Template = str | tuple[str, str]
+"""A template, or its forms for one and for many."""
 
 
 class TemplateError(Exception):
     """A template that cannot be found without running the code."""
 
 
-def messages_by_domain() -> dict[str, dict[Message, list[tuple[str, int]]]]:
+def messages_by_domain() -> dict[str, dict[Template, list[tuple[str, int]]]]:
     """Every template of the source with its places, by the catalogue that it belongs to."""
     games = {path.parent.name for path in PACKAGE.glob("*/info.py")}
-    found: dict[str, dict[Message, list[tuple[str, int]]]] = {SHARED: {}}
+    found: dict[str, dict[Template, list[tuple[str, int]]]] = {SHARED: {}}
     for path in sorted(PACKAGE.rglob("*.py")):
         relative = path.relative_to(PACKAGE)
         names = {*relative.parts[:-1], relative.stem} & games
@@ -76,7 +77,7 @@ def messages_by_domain() -> dict[str, dict[Message, list[tuple[str, int]]]]:
     return found
 
 
-def templates(path: Path) -> Iterator[tuple[Message, int]]:
+def templates(path: Path) -> Iterator[tuple[Template, int]]:
     """Every template in a file, with its line.
 
     Raises `TemplateError` for one that is no literal: neither written in the call,
@@ -134,7 +135,7 @@ def _assigned(name: str, tree: ast.AST) -> Iterator[ast.expr]:
                 yield value
 
 
-def template_catalogue(messages: dict[Message, list[tuple[str, int]]]) -> Catalog:
+def template_catalogue(messages: dict[Template, list[tuple[str, int]]]) -> Catalog:
     """The messages of a domain without any translation."""
     catalogue = Catalog()
     for message, places in messages.items():
@@ -156,7 +157,7 @@ def compiled(catalogue: Catalog) -> bytes:
     return file.getvalue()
 
 
-def updated(path: Path, messages: dict[Message, list[tuple[str, int]]]) -> Catalog:
+def updated(path: Path, messages: dict[Template, list[tuple[str, int]]]) -> Catalog:
     """A .po file brought up to date: messages in step with the source, translations kept."""
     catalogue = read(path) if path.exists() else read_po(BytesIO(HEADER.encode()))
     catalogue.update(template_catalogue(messages), no_fuzzy_matching=True)
@@ -171,9 +172,9 @@ def write(path: Path, catalogue: Catalog) -> None:
     path.write_bytes(HEADER.encode() + file.getvalue())
 
 
-def untranslated(catalogue: Catalog) -> list[Message]:
+def untranslated(catalogue: Catalog) -> list[str]:
     """The messages that have no translation yet."""
-    return [message.id for message in catalogue if message.id and not _is_done(message.string)]
+    return [str(message.id) for message in catalogue if message.id and not _is_done(message)]
 
 
 def main() -> None:
@@ -181,13 +182,15 @@ def main() -> None:
     for domain, messages in messages_by_domain().items():
         path = FRENCH / f"{domain}.po"
         write(path, updated(path, messages))
+    for path in sorted(FRENCH.glob("*.po")):
         catalogue = read(path)
         path.with_suffix(".mo").write_bytes(compiled(catalogue))
-        print(f"{path.name}: {len(messages)} messages, {len(untranslated(catalogue))} missing")
+        print(f"{path.name}: {len(catalogue)} messages, {len(untranslated(catalogue))} missing")
 
 
-def _is_done(string: str | tuple[str, ...] | None) -> bool:
-    return bool(string) and (isinstance(string, str) or all(string))
+def _is_done(message: Message) -> bool:
+    forms = message.string if isinstance(message.string, tuple) else (message.string,)
+    return all(forms)
 
 
 if __name__ == "__main__":

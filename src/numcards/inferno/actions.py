@@ -122,7 +122,10 @@ def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     numbers = [card for card in cards if isinstance(card, NumberCard)]
     jokers = cards.count(Special.JOKER)
     if len(numbers) + jokers < len(cards):
-        problem, rule = say("only number cards of one value and jokers are posed together"), "INF-05"
+        problem, rule = (
+            say("only number cards of one value and jokers are posed together"),
+            "INF-05",
+        )
     elif not numbers:
         problem, rule = say("a pose holds at least one number card"), "INF-07"
     elif len({card.value for card in numbers}) > 1:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import frozen
 
 from numcards.core.sentences import Sentence
-from numcards.words import Language, Listing, Player, word
+from numcards.words import Language, Listing, Player, Series, word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 __all__ = ["Cell", "Grid", "grid_text", "worded_rows"]
 
-Cell: TypeAlias = Sentence | Player | Listing | str | int
+Cell: TypeAlias = Sentence | Player | Listing | Series | str | int
 """A cell: something to be worded, a text in notation, or a number."""
 
 

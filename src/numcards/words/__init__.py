@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from numcards.words.game_words import GameWords, words_of
 from numcards.words.languages import LANGUAGES, Language, check_language
-from numcards.words.sentences import Counted, Listing, Player, listing, players, say_count
+from numcards.words.sentences import Counted, Listing, Player, Series, listing, players, say_count
 from numcards.words.texts import (
     action_text,
     event_text,
@@ -28,6 +28,7 @@ __all__ = [
     "Language",
     "Listing",
     "Player",
+    "Series",
     "action_text",
     "check_language",
     "error_text",

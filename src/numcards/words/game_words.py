@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from attrs import frozen
 
-from numcards.core.game import AnyGame, GameOptions, GameView
+from numcards.core.game import AnyGame
 from numcards.core.results import GameResult
 from numcards.core.sentences import Sentence, say
 from numcards.registry import game_names
-from numcards.words.sentences import players, say_count
+from numcards.words.sentences import players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

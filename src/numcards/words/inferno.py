@@ -38,9 +38,9 @@ def _action(action: Action) -> Sentence:
         case Pass():
             return say("pass")
         case Infini():
-            return say("an infini, which only the numx can cut")
+            return say("infini, which only the numx can cut")
         case NumX():
-            return say("the numx, which ends the trick")
+            return say("numx, which ends the trick")
         case Pose():
             return _pose(action)
         case _:
@@ -49,8 +49,8 @@ def _action(action: Action) -> Sentence:
 
 def _pose(pose: Pose) -> Sentence:
     kind = say("{kind} of {value}", kind=_KINDS[pose.count - 1], value=pose.value)
-    if pose.shows_inferno or pose.has_inferno:
-        kind = say("{kind}, Inferno", kind=kind)
+    if pose.has_inferno:
+        kind = say("{kind}, Inferno combo", kind=kind)
     if pose.stops:
         return say("{kind}, which stops the trick", kind=kind)
     if pose.effect is None:
@@ -59,7 +59,7 @@ def _pose(pose: Pose) -> Sentence:
 
 
 _KINDS: Final = (
-    say("simple"),
+    say("single"),
     say("double"),
     say("triple"),
     say("quadruple"),
@@ -70,7 +70,7 @@ _KINDS: Final = (
 
 def _demand(count: int) -> Sentence:
     if not count:
-        return say("no card at all")
+        return say("a cut at most")
     return say_count("{count} card of any value", "{count} cards of any value", count)
 
 
@@ -98,10 +98,12 @@ def _event(event: Event) -> Sentence:
             )
         case OrderSet(inverted):
             return _order(inverted=inverted)
+        case DemandSet(0):
+            return say("Only a cut can follow.")
         case DemandSet(count):
             return say("The next pose needs {cards}.", cards=_demand(count))
         case WentOut(seat, place):
-            return _out(seat_player=Player(seat), place=place)
+            return _out(Player(seat), place)
         case TrickWon(seat):
             return say("{player} wins the trick.", player=Player(seat))
         case RoundEnded():
@@ -143,10 +145,10 @@ def _order(*, inverted: bool) -> Sentence:
     return say("The order is normal again: the highest value is the strongest.")
 
 
-def _out(seat_player: Player, place: int) -> Sentence:
+def _out(player: Player, place: int) -> Sentence:
     if place == 1:
-        return say("{player} is the first without cards.", player=seat_player)
-    return say("{player} is out of cards too, in place {place}.", player=seat_player, place=place)
+        return say("{player} is the first without cards.", player=player)
+    return say("{player} is out of cards too, in place {place}.", player=player, place=place)
 
 
 def _round_end(event: RoundEnded) -> Sentence:

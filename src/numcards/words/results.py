@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from numcards.core.seats import Seat
 from numcards.core.sentences import Sentence, say
-from numcards.words.sentences import Listing, Player, listing, players, say_count
+from numcards.words.sentences import Player, Series, players, say_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ def winners_sentence(result: GameResult) -> Sentence:
 def ranking_sentence(result: GameResult) -> Sentence:
     """The players by rank; those who share one stand together."""
     places = sorted(set(result.ranking))
-    rows = listing(_place(place, result.ranking) for place in places)
+    rows = Series(tuple(_place(place, result.ranking) for place in places), "; ")
     return say("Ranking: {places}.", places=rows)
 
 
@@ -40,13 +40,14 @@ def _place(place: int, ranking: Sequence[int]) -> Sentence:
     return say("{place}. {players}", place=place, players=players(seats))
 
 
-def per_player(numbers: Sequence[int]) -> Listing:
-    """A number for each seat, such as a score: "P0 3, P1 0 and P2 1".
+def per_player(numbers: Sequence[int]) -> Series:
+    """A number for each seat, such as a score.
 
     >>> str(per_player([3, 0]))
-    'P0 3 and P1 0'
+    'P0 3, P1 0'
     """
-    return listing(
+    items = (
         say("{player} {number}", player=Player(Seat(seat)), number=number)
         for seat, number in enumerate(numbers)
     )
+    return Series(tuple(items), ", ")

@@ -12,7 +12,7 @@ from numcards.core.sentences import Sentence, fill, say
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["Counted", "Listing", "Player", "listing", "players", "say_count"]
+__all__ = ["Counted", "Listing", "Player", "Series", "listing", "players", "say_count"]
 
 
 @frozen
@@ -75,6 +75,22 @@ class Listing:
                 return say("{others} and {last}", others=", ".join(others), last=last)
             case _:  # pragma: no cover  # the patterns above are all there are
                 raise AssertionError
+
+
+@frozen
+class Series:
+    """Several things in a row, such as the scores of all players.
+
+    >>> str(Series(("P0 3", "P1 0"), ", "))
+    'P0 3, P1 0'
+    """
+
+    items: tuple[object, ...]
+    separator: str
+
+    def __str__(self) -> str:
+        """Put the things in a row."""
+        return self.separator.join(map(str, self.items))
 
 
 def listing(items: Iterable[object]) -> Listing:

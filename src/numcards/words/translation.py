@@ -8,7 +8,7 @@ from numcards.core.errors import IllegalAction, InvalidPosition, NumcardsError, 
 from numcards.core.sentences import Sentence, fill
 from numcards.words.catalogues import catalogue
 from numcards.words.languages import Language, check_language
-from numcards.words.sentences import Counted, Listing, Player
+from numcards.words.sentences import Counted, Listing, Player, Series
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,14 +17,14 @@ __all__ = ["error_text", "refusal_text", "translate", "word"]
 
 
 def translate(sentence: Sentence, language: Language, names: Sequence[str] = ()) -> str:
-    """Word a sentence, with every sentence inside it, in a language.
+    r"""Word a sentence, with every sentence inside it, in a language.
 
     `names` are the players' names by seat; without them players read `P0`, `P1` and so on.
     Raises `UsageError` for an unknown language.
 
     >>> from numcards.core.sentences import say
     >>> translate(say("The game is over, so nobody can act."), "fr")
-    'La partie est finie\\xa0: plus personne ne peut jouer.'
+    'La partie est finie\xa0: plus personne ne peut jouer.'
     """
     check_language(language)
     messages = catalogue(language)
@@ -56,6 +56,8 @@ def _worded(fact: object, language: Language, names: Sequence[str]) -> object:
         case Listing(items):
             worded = tuple(str(_worded(item, language, names)) for item in items)
             return translate(fact.sentence(worded), language, names)
+        case Series(items, separator):
+            return separator.join(str(_worded(item, language, names)) for item in items)
         case _:
             return fact
 
