@@ -19,13 +19,14 @@ sys.path.insert(0, str(FOLDER))
 
 from numcards.core import choose  # noqa: E402
 from numcards.records import Record, Recorder, load, save, transcript  # noqa: E402
-from numcards.records.replaying import steps  # noqa: E402
+from numcards.records.replaying import opening_of, steps  # noqa: E402
 from numcards.registry import get_game  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ending import Ending
+
     from numcards.core import AnyGame
 
 TRIES: Final = 2000
@@ -39,12 +40,11 @@ def endings_of(name: str) -> Mapping[str, Ending]:
 
 def shows(game: AnyGame, record: Record, ending: Ending) -> bool:
     """Whether a recorded game has this ending in it."""
-    return any(
-        ending.shows(event)
-        for step in steps(game, record)
-        if step.action is not None
-        for event in game.all_events(step.before, step.action)
-    )
+    events = list(opening_of(game, ending.options, record, None))
+    for step in steps(game, record):
+        if step.action is not None:
+            events += game.all_events(step.before, step.action)
+    return any(map(ending.shows, events))
 
 
 def shortest(game: AnyGame, ending: Ending) -> Record:

@@ -13,6 +13,6 @@ class Ending:
     options: Any
     """Options of a game that can end so, small ones for a short transcript."""
     shows: Callable[[Any], bool]
-    """Whether an event of `all_events` says that this ending has happened."""
+    """Whether an event, of `all_events` or of the opening, says that this ending has happened."""
     start: Mapping[str, str] | None = None
     """The zones to begin with, where random play hardly gets there from a deal."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ending import Ending
+
 from numcards.inferno import Event, GameEnded, Options, RoundEnded
 
 _ONE_ROUND: Final = Options(players=3, deal=5)

@@ -10,7 +10,7 @@ from numcards.cli.watching import show_result
 from numcards.core.sentences import say
 from numcards.records import load
 from numcards.records.options import options_of
-from numcards.records.replaying import Step, steps
+from numcards.records.replaying import Step, opening_of, steps
 from numcards.registry import get_game
 from numcards.render import Grid, grids_of
 from numcards.words import event_text, game_title, translate
@@ -31,11 +31,14 @@ def replay(screen: Screen, asked: Namespace) -> int:
     """Show a record; at a terminal it waits after each step, with the table as it stands."""
     record = load(asked.file)
     game = get_game(record.game)
-    players = options_of(game, dict(record.options)).players
-    viewer = viewer_from(asked.viewer, players)
     waiting = sys.stdin.isatty() and sys.stdout.isatty() and not asked.all
     screen.line(game_title(game, screen.language), "bold")
     last = None
+    options = options_of(game, dict(record.options))
+    viewer = viewer_from(asked.viewer, options.players)
+    seen_by = None if isinstance(viewer, str) else viewer
+    for event in opening_of(game, options, record, seen_by):
+        screen.line(event_text(game, event, screen.language))
     for step in steps(game, record):
         last = step.state
         _show_step(screen, game, step, viewer)

@@ -15,14 +15,13 @@ from numcards.core.errors import RecordError, UsageError
 from numcards.core.seats import Seat
 from numcards.records import Recorder, load, save
 from numcards.records.options import options_of
-from numcards.records.replaying import steps
+from numcards.records.replaying import opening_of, steps
 from numcards.registry import get_game
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
     from numcards.core.game import AnyGame
-    from numcards.core.shuffles import Seed
     from numcards.records import Record
 
 __all__ = ["Table", "new_table", "saved_table"]
@@ -50,7 +49,7 @@ class Table:
         self._bots = bots
         self._listeners = listeners(bots)
         self._rngs = [rng_of(record.seed, seat) for seat in range(len(bots))]
-        self.opening = self._begin(record, record.seed)
+        self.opening = self._begin(record)
 
     @property
     def state(self) -> Any:  # noqa: ANN401  # a position of any game
@@ -62,17 +61,15 @@ class Table:
         """The lowest seat that may act; nobody when the game is over."""
         return next(iter(self.game.to_act(self.state)), None)
 
-    def _begin(self, record: Record, seed: Seed) -> tuple[Any, ...]:
+    def _begin(self, record: Record) -> tuple[Any, ...]:
         """Let the bots know what has happened so far, and give back how the game began."""
         options = options_of(self.game, dict(record.options))
-        first, *others = steps(self.game, record)
-        dealt = self.game.new_game(options, seed) == first.state
-        if dealt:
-            for seat, bot in self._listeners:
-                bot.notice(self.game.opening_events(options, seed, seat))
-        for step in others:
-            self._tell(step.before, step.action)
-        return self.game.opening_events(options, seed, self.seat) if dealt else ()
+        for seat, bot in self._listeners:
+            bot.notice(opening_of(self.game, options, record, seat))
+        for step in steps(self.game, record):
+            if step.action is not None:
+                self._tell(step.before, step.action)
+        return opening_of(self.game, options, record, self.seat)
 
     def bots_action(self, seat: Seat) -> Any:  # noqa: ANN401  # an action of any game
         """What the bot at a seat wants to do."""

@@ -21,11 +21,12 @@ from numcards.records.options import options_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from numcards.core.game import Game, OptionsT
+    from numcards.core.game import EventT_co, Game, OptionsT
+    from numcards.core.seats import Viewer
     from numcards.core.shuffles import Seed
     from numcards.records.record import Record
 
-__all__ = ["Step", "check", "replay", "start_of", "steps"]
+__all__ = ["Step", "check", "opening_of", "replay", "start_of", "steps"]
 
 _OTHER_SEEDS: Final[tuple[Seed, ...]] = (1, 2, 3)
 """Beside seed 0: an action after which these lead to different positions has shuffled."""
@@ -103,6 +104,21 @@ def start_of(
     except InvalidPosition as error:
         complaint = error.complaints[0]
         raise RecordError("Its start is no position: {problem}", problem=complaint) from error
+
+
+def opening_of(
+    game: Game[OptionsT, Any, Any, Any, Any, EventT_co],
+    options: OptionsT,
+    record: Record,
+    viewer: Viewer,
+) -> tuple[EventT_co, ...]:
+    """What the set-up of a recorded game brought about, as the viewer sees it.
+
+    Nothing where it began from a position made by hand, or without a known seed.
+    """
+    if record.seed is None or game.zones(game.new_game(options, record.seed)) != dict(record.start):
+        return ()
+    return game.opening_events(options, record.seed, viewer)
 
 
 def _others(

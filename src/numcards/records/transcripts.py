@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from numcards.core.sentences import say
 from numcards.records.options import options_of, values_of
-from numcards.records.replaying import start_of, steps
+from numcards.records.replaying import opening_of, start_of, steps
 from numcards.words import Language, event_text, game_title, result_text, translate
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ def _lines(
     yield translate(say("Start"), language)
     for name, text in record.start:
         yield f"  {name}: {text}".rstrip()
+    for event in opening_of(game, options, record, None):
+        yield f"  {event_text(game, event, language)}"
     state = start_of(game, options, record)
     for step in steps(game, record):
         state = step.state

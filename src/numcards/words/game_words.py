@@ -11,7 +11,7 @@ from attrs import frozen
 from numcards.core.game import AnyGame
 from numcards.core.results import GameResult
 from numcards.core.sentences import Sentence, say
-from numcards.registry import game_names
+from numcards.registry import game_names, get_game
 from numcards.words.sentences import players
 
 if TYPE_CHECKING:
@@ -46,7 +46,9 @@ def part_of(ring: str, game: AnyGame) -> object | None:
     `part_of("numcards.words", inferno)` is the module `numcards.words.inferno`.
     """
     name = game.INFO.name
-    if name not in game_names() or find_spec(f"{ring}.{name}") is None:
+    if name not in game_names() or get_game(name) is not game:
+        return None
+    if find_spec(f"{ring}.{name}") is None:
         return None
     return import_module(f"{ring}.{name}")
 
