@@ -6,12 +6,13 @@ from typing import Any
 import nim
 import pytest
 from attrs import define, field, frozen
+from some_options import options_of
+
 from numcards import bots, inferno
 from numcards.bots.inferno import RuleOfThumb
 from numcards.core import Bot, IllegalAction, Rng, Seat, UsageError
 from numcards.records import check
 from numcards.registry import game_names, get_game
-from some_options import options_of
 
 OPTIONS = inferno.Options(players=2, deal=5)
 

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+
 from numcards import inferno
 from numcards.bots import RandomBot, play
 from numcards.core import RecordError

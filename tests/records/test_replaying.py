@@ -8,6 +8,8 @@ from typing import Any
 import nim
 import pytest
 from attrs import evolve, frozen
+from some_options import options_of
+
 from numcards import inferno
 from numcards.bots import RandomBot, play
 from numcards.core import AnyGame, IllegalAction, RecordError, Seat, UsageError
@@ -15,7 +17,6 @@ from numcards.records import Record, Recorder, check, fingerprint, replay, trans
 from numcards.records.options import values_of
 from numcards.records.replaying import opening_of, steps
 from numcards.registry import game_names, get_game
-from some_options import options_of
 
 OPTIONS = inferno.Options(players=3)
 RECORD = play(inferno, OPTIONS, [RandomBot()] * 3, seed=8)
@@ -85,7 +86,7 @@ def test_an_edited_fingerprint_is_found() -> None:
     states = replay(inferno, evolve(RECORD, fingerprints=wrong))
     for _ in range(20):
         next(states)
-    with pytest.raises(RecordError, match="After action 20 of .* between action 0 and there"):
+    with pytest.raises(RecordError, match=r"After action 20 of .* between action 0 and there"):
         next(states)
 
 
@@ -175,7 +176,7 @@ def two_rounds(seed: int | None) -> Record:
 
 def test_without_a_seed_a_record_ends_where_cards_are_shuffled() -> None:
     record = two_rounds(None)
-    reached = []
+    reached: list[inferno.State] = []
     with pytest.raises(RecordError, match=r"Action \d+ of .* shuffles cards"):
         reached.extend(replay(inferno, record))
     assert inferno.zones(reached[-1])["round"] == "1"
@@ -189,7 +190,7 @@ def test_without_a_seed_a_record_ends_where_cards_are_shuffled() -> None:
 
 
 def test_with_the_wrong_seed_the_second_deal_differs() -> None:
-    with pytest.raises(RecordError, match="Action|position is not the recorded one"):
+    with pytest.raises(RecordError, match=r"Action|position is not the recorded one"):
         check(inferno, two_rounds(5))
 
 

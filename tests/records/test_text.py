@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from numcards import inferno
 from numcards.bots import RandomBot, play
 from numcards.core import RecordError, UsageError

@@ -3,6 +3,7 @@
 from typing import Any
 
 from attrs import fields
+
 from numcards.core import AnyGame
 
 _MODES = {"infini": "adversary", "pyramid": "classic", "scorecard": "classic"}

@@ -67,8 +67,9 @@ def test_the_compiled_catalogue_says_the_same(path: Path) -> None:
         if len(english) == 1:
             assert compiled.gettext(english[0]) == french[0]
         else:
-            assert compiled.ngettext(*english, 1) == compiled.ngettext(*english, 0) == french[0]
-            assert compiled.ngettext(*english, 2) == french[1]
+            one, many = english
+            assert compiled.ngettext(one, many, 1) == compiled.ngettext(one, many, 0) == french[0]
+            assert compiled.ngettext(one, many, 2) == french[1]
 
 
 def test_what_several_catalogues_say_they_say_alike() -> None:

@@ -7,13 +7,14 @@ from typing import Any
 import nim
 import pytest
 from attrs import fields
+from some_options import options_of
+
 from numcards import inferno, words
 from numcards.core import AnyGame, IllegalAction, InvalidPosition, Seat, UsageError
 from numcards.core.sentences import say
 from numcards.registry import game_names, get_game
 from numcards.words.results import per_player, ranking_sentence, winners_sentence
 from numcards.words.sentences import Player, listing, players, say_count
-from some_options import options_of
 
 LANGUAGES = words.LANGUAGES
 

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 __all__ = ["simulate"]
 
-_BATCHES: Final = 100
-"""Into how many batches the games are cut at most: so often the progress bar moves."""
+_BATCH: Final = 10
+"""How many games a process plays before it tells of them, and before it can be stopped."""
 _TICK: Final = 1e-6
 """The shortest processor time that is believed, in seconds."""
 
@@ -60,12 +60,11 @@ def simulate(screen: Screen, asked: Namespace) -> int:
     first = SIMULATED_SEED if asked.seed is None else seed_from(asked.seed)
     if isinstance(first, bytes):
         raise UsageError("The games of a simulation count their seeds up, so they are numbers.")
-    size = -(-asked.games // _BATCHES)
     tasks = [
         _Task(
-            asked.game, tuple(asked.options), names, first + start, min(size, asked.games - start)
+            asked.game, tuple(asked.options), names, first + start, min(_BATCH, asked.games - start)
         )
-        for start in range(0, asked.games, size)
+        for start in range(0, asked.games, _BATCH)
     ]
     began = perf_counter()
     batches, code = _played(screen, tasks, asked.jobs or os.cpu_count() or 1)
@@ -103,10 +102,11 @@ def _results(tasks: list[_Task], jobs: int) -> Generator[Batch, None, None]:
     executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
         with _uninterrupted():
-            results = executor.map(_batch, tasks)
-        yield from results
+            executor.submit(int)  # the first task, whatever it is, starts the processes
+        yield from executor.map(_batch, tasks)
     finally:
-        executor.shutdown(cancel_futures=True)
+        with _uninterrupted():
+            executor.shutdown(cancel_futures=True)
 
 
 @contextmanager

@@ -27,9 +27,9 @@ def watch(screen: Screen, asked: Namespace) -> int:
     names = bots_of(game, asked.bots, options.players)
     seed = new_seed() if asked.seed is None else seed_from(asked.seed)
     table = Recorder(game, options, seed, players=names)
-    screen.line(game_title(game, screen.language), "bold")
-    screen.say(say("Seed {seed}, bots: {bots}.", seed=seed_text(seed), bots=", ".join(names)))
     try:
+        screen.line(game_title(game, screen.language), "bold")
+        screen.say(say("Seed {seed}, bots: {bots}.", seed=seed_text(seed), bots=", ".join(names)))
         for event in game.opening_events(options, seed, None):
             screen.line(event_text(game, event, screen.language))
         for move in bots.watch(game, options, bots_named(game, names), seed, table):
