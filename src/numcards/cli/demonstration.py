@@ -31,6 +31,6 @@ def demonstrate(language: Language) -> int:
             print(event_text(inferno, event, language))
     for line in result_text(inferno, inferno.result(table.state), language):
         print(line)
-    hint = say("This was a demonstration: `numcards --help` tells what else there is.")
+    hint = say("There is more with the extra cli: `numcards --help` tells what.")
     print(translate(hint, language))
     return 0
