@@ -176,7 +176,9 @@ def test_ctrl_c_at_a_terminal_leaves_a_whole_record(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_ends_a_simulation_with_what_it_has(tmp_path: Path) -> None:
-    terminal = Terminal("simulate", *GAME[1:4], "deal=5", "--games", "20000", "--jobs", "2", cwd=tmp_path)
+    terminal = Terminal(
+        "simulate", *GAME[1:4], "deal=5", "--games", "20000", "--jobs", "2", cwd=tmp_path
+    )
     terminal.wait_for(" 1%")
     terminal.type("\x03")
     assert terminal.end() == 130

@@ -4,6 +4,7 @@
 >>> options = inferno.Options(players=2, deal=3)
 >>> record = bots.play(inferno, options, [bots.RandomBot(), bots.RandomBot()], seed=1)
 >>> record.actions
+('B0+joker', 'pass', 'B4')
 """
 
 from __future__ import annotations

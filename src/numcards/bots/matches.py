@@ -60,6 +60,7 @@ def play(
     >>> from numcards.bots import RandomBot
     >>> options = inferno.Options(players=2, deal=3)
     >>> play(inferno, options, [RandomBot(), RandomBot()], seed=1).actions
+    ('B0+joker', 'pass', 'B4')
     """
     recorder = Recorder(game, options, seed)
     for _ in watch(game, options, bots, seed, recorder):

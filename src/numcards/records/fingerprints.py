@@ -20,6 +20,7 @@ def fingerprint(zones: Mapping[str, str]) -> str:
     The text is a line `name=zone` for each zone, by name, each ended by a line feed, in UTF-8.
 
     >>> fingerprint({"P1": "", "P0": "R7 B7"})[:16]
+    'c25adab476ce73e0'
     """
     lines = (f"{name}={text}\n" for name, text in sorted(zones.items()))
     return sha256("".join(lines).encode()).hexdigest()

@@ -2,8 +2,10 @@
 
 >>> from numcards import inferno, words
 >>> options = inferno.Options(players=2, deal=3)
->>> for event in inferno.opening_events(options, seed=1, viewer=0):
+>>> for event in inferno.opening_events(options, seed=1, viewer=0)[1:]:
 ...     print(words.event_text(inferno, event, "fr"))
+P0 reçoit B0 B4 joker.
+P1 reçoit 3 cartes.
 """
 
 from __future__ import annotations
