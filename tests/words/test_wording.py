@@ -10,7 +10,7 @@ from attrs import fields
 from some_options import options_of
 
 from numcards import inferno, words
-from numcards.core import AnyGame, IllegalAction, InvalidPosition, Seat, UsageError
+from numcards.core import AnyGame, IllegalAction, InvalidPosition, Seat, UsageError, parse_cards
 from numcards.core.sentences import say
 from numcards.registry import game_names, get_game
 from numcards.words.results import per_player, ranking_sentence, winners_sentence
@@ -180,3 +180,112 @@ def test_a_users_own_game_may_bear_the_name_of_ours() -> None:
         INFO = inferno.INFO
 
     assert words.words_of(Other()) is not words.words_of(inferno)  # type: ignore[arg-type]  # unlike
+
+
+W7, S8 = (inferno.make_pose(parse_cards(text)) for text in ("R7 W7", "S8"))
+OVER = inferno.Result((Seat(0), Seat(1)), (0, 0), (1, 1), (0.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (
+            inferno.RoundBegan(2, Seat(1), 0),
+            "Round 2 begins: P1 leads.",
+            "La manche 2 commence\N{NBSP}: P1 entame.",
+        ),
+        (
+            inferno.RoundBegan(1, Seat(0), 1),
+            "Round 1 begins: 1 card is set aside, P0 leads.",
+            "La manche 1 commence\N{NBSP}: 1 carte est mise de côté, P0 entame.",
+        ),
+        (inferno.Dealt(Seat(1), 3, None), "P1 is dealt 3 cards.", "P1 reçoit 3 cartes."),
+        (inferno.Dealt(Seat(1), 1, S8.cards), "P1 is dealt S8.", "P1 reçoit S8."),
+        (inferno.Passed(Seat(1)), "P1 passes.", "P1 passe."),
+        (
+            inferno.LeadHandedOn(Seat(1)),
+            "P1 has nothing to lead with and passes.",
+            "P1 n’a rien pour entamer et passe.",
+        ),
+        (inferno.PosedCards(Seat(0), W7), "P0 poses R7+W7.", "P0 pose R7+W7."),
+        (
+            inferno.Cut(Seat(0), inferno.NUMX, W7),
+            "P0 cuts R7+W7 with numx.",
+            "P0 coupe R7+W7 avec numx.",
+        ),
+        (
+            inferno.OrderSet(inverted=True),
+            "The order is inverted: 0 is the strongest value.",
+            "L’ordre s’inverse\N{NBSP}: 0 est la plus forte valeur.",
+        ),
+        (
+            inferno.OrderSet(inverted=False),
+            "The order is normal again: the highest value is the strongest.",
+            "L’ordre redevient normal\N{NBSP}: la plus haute valeur est la plus forte.",
+        ),
+        (
+            inferno.DemandSet(3),
+            "The next pose needs 3 cards of any value.",
+            "Pose suivante\N{NBSP}: 3 cartes de valeur libre.",
+        ),
+        (inferno.DemandSet(0), "Only a cut can follow.", "Seule une coupe peut suivre."),
+        (
+            inferno.WentOut(Seat(2), 1),
+            "P2 is the first without cards.",
+            "P2 vide sa main en premier.",
+        ),
+        (
+            inferno.WentOut(Seat(2), 2),
+            "P2 is out of cards too, in place 2.",
+            "P2 n’a plus de cartes non plus et finit à la place 2.",
+        ),
+        (inferno.TrickWon(Seat(0)), "P0 wins the trick.", "P0 remporte le pli."),
+        (
+            inferno.RoundEnded(1, Seat(0), (1, 2), blocked=False),
+            "P0 wins round 1.",
+            "P0 gagne la manche 1.",
+        ),
+        (
+            inferno.RoundEnded(1, None, (1, 1), blocked=True),
+            "Round 1 is blocked, since nobody can lead: nobody wins it.",
+            "La manche 1 est bloquée, personne ne pouvant entamer\N{NBSP}: personne ne la gagne.",
+        ),
+        (
+            inferno.RoundEnded(1, Seat(0), (1, 2), blocked=True),
+            "Round 1 is blocked, since nobody can lead: P0 wins it.",
+            "La manche 1 est bloquée, personne ne pouvant entamer\N{NBSP}: P0 la gagne.",
+        ),
+        (
+            inferno.GameEnded(OVER),
+            "The game is over. P0 and P1 share the victory.",
+            "La partie est finie. P0 et P1 se partagent la victoire.",
+        ),
+    ],
+    ids=lambda value: type(value).__name__ if not isinstance(value, str) else "",
+)
+def test_events_of_inferno(event: inferno.Event, english: str, french: str) -> None:
+    assert words.event_text(inferno, event, "en") == english
+    assert words.event_text(inferno, event, "fr") == french
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "french"),
+    [
+        ("pass", "pass", "passer"),
+        ("infini", "infini, which only the numx can cut", "infini, que seul le numx peut couper"),
+        ("numx", "numx, which ends the trick", "numx, qui termine le pli"),
+        ("R7", "single of 7", "simple de 7"),
+        (
+            "R7+W7",
+            "double of 7, then 3 cards of any value",
+            "double de 7, puis 3 cartes de valeur libre",
+        ),
+        ("S7", "single of 7, then a cut at most", "simple de 7, puis tout au plus une coupe"),
+        ("R7+W7+S7", "triple of 7, which stops the trick", "triple de 7, qui arrête le pli"),
+        ("S6+R6+G6", "triple of 6, Inferno combo", "triple de 6, combo Inferno"),
+    ],
+)
+def test_actions_of_inferno(action: str, english: str, french: str) -> None:
+    parsed = inferno.parse_action(action)
+    assert words.action_text(inferno, parsed, "en") == english
+    assert words.action_text(inferno, parsed, "fr") == french

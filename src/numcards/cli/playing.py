@@ -96,7 +96,7 @@ class _Conversation:
         self._screen.grid(menu.overview())
         self._screen.say(
             say(
-                "Type a number, an action such as {example}, ? or q.",
+                "Type a number, an action such as {example}, ? to list them, or q to leave.",
                 example=actions[len(actions) // 2],
             )
         )

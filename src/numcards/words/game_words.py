@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
@@ -16,6 +17,7 @@ from numcards.words.sentences import players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from types import ModuleType
 
 __all__ = ["GameWords", "part_of", "words_of"]
 
@@ -40,7 +42,7 @@ class GameWords(Generic[ActionT, EventT, ResultT]):
     """What each option of the game decides, by the name of the option."""
 
 
-def part_of(ring: str, game: AnyGame) -> object | None:
+def part_of(ring: str, game: AnyGame) -> ModuleType | None:
     """The module that a ring has for one of the library's games; None for a user's own game.
 
     `part_of("numcards.words", inferno)` is the module `numcards.words.inferno`.
@@ -48,9 +50,12 @@ def part_of(ring: str, game: AnyGame) -> object | None:
     name = game.INFO.name
     if name not in game_names() or get_game(name) is not game:
         return None
-    if find_spec(f"{ring}.{name}") is None:
-        return None
-    return import_module(f"{ring}.{name}")
+    return _found(f"{ring}.{name}")
+
+
+@cache
+def _found(module: str) -> ModuleType | None:
+    return None if find_spec(module) is None else import_module(module)
 
 
 def words_of(game: AnyGame) -> GameWords[Any, Any, Any]:
