@@ -1,6 +1,6 @@
 """Keep the gettext catalogues in step with the sentences of the source.
 
-    python tools/catalogues.py
+    python -m tools.catalogues
 
 collects every sentence template under src/numcards, brings each .po file up to date
 (new messages are empty, those gone are dropped), and compiles the .mo files beside them.

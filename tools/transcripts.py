@@ -1,6 +1,6 @@
 """Make the golden transcripts of a game: a record and its words for each of its endings.
 
-    python tools/transcripts.py GAME
+    python -m tools.transcripts GAME
 
 looks for a random game for each ending that has no record yet, keeps the shortest found,
 and writes the words of every record anew. What it writes is for a person to read and believe.
@@ -14,27 +14,25 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-FOLDER: Final = Path(__file__).parents[1] / "tests" / "transcripts"
-sys.path.insert(0, str(FOLDER))
-
-from numcards.core import choose  # noqa: E402
-from numcards.records import Record, Recorder, load, save, transcript  # noqa: E402
-from numcards.records.replaying import opening_of, steps  # noqa: E402
-from numcards.registry import get_game  # noqa: E402
+from numcards.core import choose
+from numcards.records import Record, Recorder, load, save, transcript
+from numcards.records.replaying import opening_of, steps
+from numcards.registry import get_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ending import Ending
+    from tests.transcripts.ending import Ending
 
     from numcards.core import AnyGame
 
+FOLDER: Final = Path(__file__).parents[1] / "tests" / "transcripts"
 TRIES: Final = 2000
 
 
 def endings_of(name: str) -> Mapping[str, Ending]:
     """The endings that a game lists."""
-    endings: Mapping[str, Ending] = import_module(f"{name}_endings").ENDINGS
+    endings: Mapping[str, Ending] = import_module(f"tests.transcripts.{name}_endings").ENDINGS
     return endings
 
 

@@ -3,16 +3,16 @@
 from random import Random
 from typing import Any
 
-import nim
 import pytest
 from attrs import define, field, frozen
-from some_options import options_of
 
 from numcards import bots, inferno
 from numcards.bots.inferno import RuleOfThumb
 from numcards.core import Bot, IllegalAction, Rng, Seat, UsageError
 from numcards.records import check
 from numcards.registry import game_names, get_game
+from tests.support import nim
+from tests.support.some_options import options_of
 
 OPTIONS = inferno.Options(players=2, deal=5)
 

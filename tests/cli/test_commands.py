@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import Command
 
 from numcards import inferno
 from numcards.bots import RandomBot, play
@@ -12,6 +11,7 @@ from numcards.cli.environment import terminal_language
 from numcards.cli.statistics import interval
 from numcards.records import check, load, save
 from numcards.registry import game_names
+from tests.cli.conftest import Command
 
 SMALL = ("--options", "players=2", "deal=4")
 COMMANDS = ("list", "rules", "play", "watch", "simulate", "replay")

@@ -3,9 +3,7 @@
 import re
 from pathlib import Path
 
-import nim
 import pytest
-from conftest import Command
 
 from numcards import inferno
 from numcards.cli.menu import Menu
@@ -13,6 +11,8 @@ from numcards.core import IllegalAction, Refusal, Seat
 from numcards.core.sentences import Sentence
 from numcards.records import check, load
 from numcards.render import Grid
+from tests.cli.conftest import Command
+from tests.support import nim
 
 GAME = ("play", "inferno", "--seed", "4", "--record", "game.toml")
 SMALL = (*GAME, "--options", "players=2", "deal=4", "--bots", "random")

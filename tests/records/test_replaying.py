@@ -5,10 +5,8 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-import nim
 import pytest
 from attrs import evolve, frozen
-from some_options import options_of
 
 from numcards import inferno
 from numcards.bots import RandomBot, play
@@ -17,6 +15,8 @@ from numcards.records import Record, Recorder, check, fingerprint, replay, trans
 from numcards.records.options import values_of
 from numcards.records.replaying import opening_of, steps
 from numcards.registry import game_names, get_game
+from tests.support import nim
+from tests.support.some_options import options_of
 
 OPTIONS = inferno.Options(players=3)
 RECORD = play(inferno, OPTIONS, [RandomBot()] * 3, seed=8)

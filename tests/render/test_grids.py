@@ -2,9 +2,7 @@
 
 from random import Random
 
-import nim
 import pytest
-from some_options import options_of
 
 from numcards import inferno
 from numcards.core import Seat
@@ -12,6 +10,8 @@ from numcards.core.sentences import say
 from numcards.registry import game_names, get_game
 from numcards.render import Grid, grid_text, grids_of
 from numcards.words import LANGUAGES, Player
+from tests.support import nim
+from tests.support.some_options import options_of
 
 
 def picture(zones: dict[str, str], viewer: int | None, language: str = "en") -> str:

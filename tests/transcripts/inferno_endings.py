@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from ending import Ending
-
 from numcards.inferno import Event, GameEnded, Options, RoundEnded
+from tests.transcripts.ending import Ending
 
 _ONE_ROUND: Final = Options(players=3, deal=5)
 _RANKED: Final = Options(players=3, deal=5, finish="rank_all")

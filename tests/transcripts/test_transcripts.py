@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-import transcripts
+from tools import transcripts
 
 from numcards.records import check, load, transcript
 from numcards.registry import game_names, get_game

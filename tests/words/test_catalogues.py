@@ -5,9 +5,9 @@ from gettext import GNUTranslations
 from pathlib import Path
 from string import Formatter
 
-import catalogues
 import pytest
 from babel.messages.catalog import Message
+from tools import catalogues
 
 DOMAINS = catalogues.messages_by_domain()
 FILES = sorted(catalogues.FRENCH.glob("*.po"))

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import nim
 import pytest
 from attrs import fields
-from some_options import options_of
 
 from numcards import inferno, words
 from numcards.core import AnyGame, IllegalAction, InvalidPosition, Seat, UsageError, parse_cards
@@ -15,6 +13,8 @@ from numcards.core.sentences import say
 from numcards.registry import game_names, get_game
 from numcards.words.results import per_player, ranking_sentence, winners_sentence
 from numcards.words.sentences import Player, listing, players, say_count
+from tests.support import nim
+from tests.support.some_options import options_of
 
 LANGUAGES = words.LANGUAGES
 
