@@ -4,14 +4,14 @@ The rule ids are counted out here: what the pages are compared with must not com
 """
 
 import re
-from pathlib import Path
+from importlib.resources import files
 
 import pytest
 from attrs import NOTHING, fields
 
 from numcards.registry import game_names, get_game
 
-RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook"
+RULEBOOK = files("numcards") / "rulebook"
 
 RULES = {
     "index": ("ALL", 7),
@@ -41,7 +41,9 @@ def ids(name: str) -> list[str]:
 
 
 def test_every_page_is_counted_out() -> None:
-    assert sorted(RULES) == sorted(path.stem for path in RULEBOOK.glob("*.md"))
+    assert sorted(RULES) == sorted(
+        path.name.removesuffix(".md") for path in RULEBOOK.iterdir() if path.name.endswith(".md")
+    )
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -147,8 +147,8 @@ def _out(draft: Draft) -> Iterator[Sentence]:
     if sorted(draft.out) != empty:
         yield say(
             "The players without cards are {empty}, but {out} are named as out (INF-29).",
-            empty=seats_text(empty) or "none",
-            out=seats_text(draft.out) or "none",
+            empty=seats_text(empty) or say("none"),
+            out=seats_text(draft.out) or say("none"),
         )
     elif len(draft.out) > _most_out(draft):
         yield say(
@@ -235,7 +235,7 @@ def _play(draft: Draft) -> Iterator[Sentence]:
         yield say(
             "With {given} still in it, this trick would be over or go on otherwise (INF-09, "
             "INF-10).",
-            given=seats_text(draft.still_in) or "nobody",
+            given=seats_text(draft.still_in) or say("nobody"),
         )
     elif reached.round.out != draft.out:
         yield say(
