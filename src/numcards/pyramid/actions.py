@@ -225,7 +225,5 @@ NO_FLASH: Final = NoFlash()
 Choice: TypeAlias = Replace | Discard
 """Option A or option B."""
 
-Action: TypeAlias = (
-    Draw | Take | Replace | Discard | Reveal | Swipe | Flip | Keep | Flash | NoFlash
-)
+Action: TypeAlias = Draw | Take | Replace | Discard | Reveal | Swipe | Flip | Keep | Flash | NoFlash
 """Every kind of action of the pyramid game."""

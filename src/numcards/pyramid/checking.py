@@ -85,7 +85,9 @@ def seat_refusal(state: State, action: object, by: Seat | None) -> Refusal | Non
     return not_on_turn(state, action.seat)
 
 
-def content_refusal(state: State, action: Action) -> Refusal | None:
+def content_refusal(  # noqa: PLR0911  # one line for each question and its answer
+    state: State, action: Action
+) -> Refusal | None:
     """Why an action does not answer what is asked; somebody must be on turn."""
     phase = state.phase
     match phase, action:
@@ -93,9 +95,11 @@ def content_refusal(state: State, action: Action) -> Refusal | None:
             return _draw_refusal(state)
         case (Drawing(), Take()):
             return _take_refusal(state, phase.seat)
-        case (Playing(), Replace(seat=None) | Discard(seat=None)):
-            return None
-        case (Choosing(), Replace(seat=int()) | Discard(seat=int())):
+        case (
+            (Playing(), Replace(seat=None) | Discard(seat=None))
+            | (Choosing(), Replace(seat=int()) | Discard(seat=int()))
+            | (Flashing(), NoFlash())
+        ):
             return None
         case (Revealing(), Reveal()):
             return _reveal_refusal(state, phase.seat, action.slot)
@@ -109,8 +113,6 @@ def content_refusal(state: State, action: Action) -> Refusal | None:
         case (Flashing(), Flash()):
             missing = _no_such_seat(state, action.owner)
             return missing or _empty_slot(state, action.owner, action.slot, "PYR-14")
-        case (Flashing(), NoFlash()):
-            return None
         case _:
             return _not_asked(phase, action)
 

@@ -100,7 +100,6 @@ def points_of(pyramid: Pyramid, *, overlap: bool = False) -> int:
     return sum(found.points for found in counting)
 
 
-
 class _Found(NamedTuple):
     """A place with a valid combination; cheaper to make than a `Combination`."""
 

@@ -125,9 +125,7 @@ def flip(state: State, phase: Flipping, action: Flip) -> State:
     return _after_effect(state, with_pyramid(state.pyramids, phase.seat, flipped), phase)
 
 
-def _after_effect(
-    state: State, pyramids: tuple[Pyramid, ...], phase: Swiping | Flipping
-) -> State:
+def _after_effect(state: State, pyramids: tuple[Pyramid, ...], phase: Swiping | Flipping) -> State:
     seat = phase.seat
     following = turning_up(pyramids, seat) if phase.reveals else BETWEEN[seat]
     return State(state.round, pyramids, state.pile, state.discard, following, state.held)

@@ -20,7 +20,6 @@ from numcards.pyramid.actions import (
     Flash,
     Flip,
     Keep,
-    Replace,
     Reveal,
     Swipe,
 )
@@ -48,16 +47,14 @@ from numcards.pyramid.event_kinds import (
     RoundBegan,
     RoundEnded,
 )
+from numcards.pyramid.legality import acting
 from numcards.pyramid.phases import (
     Between,
-    Choosing,
     Drawing,
     Ended,
     Flashing,
     Flipping,
     Keeping,
-    Playing,
-    Question,
     Swiping,
 )
 from numcards.pyramid.rounds import is_ending, move_on
@@ -124,25 +121,29 @@ def _happenings(state: State, action: Action) -> Iterator[Event]:
     after = step(state, action)
     yield from _answer(state, action, after)
     while isinstance(after.phase, Between):
-        before, after = after, move_on(after, after.phase)
-        yield from _moving_on(before, after)
+        before, between = after, after.phase
+        after = move_on(before, between)
+        yield from _moving_on(before, between.seat, after)
 
 
 def _answer(state: State, action: Action, after: State) -> Iterator[Event]:
-    match state.phase, action:
-        case (Drawing(seat=seat), _):
-            drawn = after.held[-1]
-            if action is TAKE:
-                yield CardTaken(seat, drawn.card)
-            else:
-                yield from _drawing(state, after, (drawn,))
-        case (Choosing(), Replace(seat=int(seat)) | Discard(seat=int(seat)) as choice):
-            yield ChoiceMade(Seat(seat), choice)
+    """What the action does by itself."""
+    phase = state.phase
+    if isinstance(phase, Drawing):
+        drawn = after.held[-1]
+        if action is TAKE:
+            yield CardTaken(phase.seat, drawn.card)
+        else:
+            yield from _drawing(state, after, (drawn,))
+    elif isinstance(action, Choice):
+        if action.seat is None:
+            yield from _carrying_out(state, action, after)
+        else:
+            yield ChoiceMade(action.seat, action)
             if isinstance(after.phase, Between):
                 yield ChoicesShown(tuple(_choices(after)))
-        case (Playing(), Replace() | Discard() as choice):
-            yield from _carrying_out(state, choice, after)
-        case (Question(seat=seat), _):
+    else:
+        for seat in acting(state):
             yield _effect(state, seat, action)
 
 
@@ -158,7 +159,7 @@ def _drawing(before: State, after: State, drawn: tuple[Held, ...]) -> Iterator[E
     if old:
         yield CardsDrawn(seat, len(old), old)
     if new:
-        yield PileRefilled(cards_in(sorted((*after.pile, *codes_of(new)))))
+        yield PileRefilled(cards_in(bytes(sorted(after.pile + codes_of(new)))))
         yield CardsDrawn(seat, len(new), new)
 
 
@@ -205,7 +206,7 @@ def _card(state: State, seat: Seat, slot: Slot) -> Card:
     return CARDS[state.pyramids[seat][slot.index] % FACE_DOWN]
 
 
-def _moving_on(before: State, after: State) -> Iterator[Event]:
+def _moving_on(before: State, seat: Seat, after: State) -> Iterator[Event]:
     """What follows without a choice: the next part, turn, phase or round."""
     if before.held and before.held[0].choice is not None:
         yield from _carrying_out(before, before.held[0].choice, after)
@@ -214,7 +215,7 @@ def _moving_on(before: State, after: State) -> Iterator[Event]:
     elif after.first != before.first:
         yield FirstPlayerMoved(after.first)
     elif before.round.turns_left is None and after.round.turns_left is not None:
-        yield FinalTurnsBegan(before.phase.seat)
+        yield FinalTurnsBegan(seat)
 
 
 def _end_of_round(before: State, after: State) -> Iterator[Event]:

@@ -126,9 +126,7 @@ class Ended(Interned):
     """The game is over."""
 
 
-Question: TypeAlias = (
-    Drawing | Playing | Keeping | Swiping | Flipping | Flashing | Revealing
-)
+Question: TypeAlias = Drawing | Playing | Keeping | Swiping | Flipping | Flashing | Revealing
 """The phases in which one seat is to act."""
 
 Phase: TypeAlias = Question | Choosing | Between | Ended
@@ -144,5 +142,9 @@ KEEPING: Final = tuple(map(Keeping, _SEATS))
 FLASHING: Final = tuple(map(Flashing, _SEATS))
 REVEALING: Final = tuple(map(Revealing, _SEATS))
 BETWEEN: Final = tuple(map(Between, _SEATS))
-SWIPING: Final = tuple((Swiping(seat, reveals=False), Swiping(seat, reveals=True)) for seat in _SEATS)
-FLIPPING: Final = tuple((Flipping(seat, reveals=False), Flipping(seat, reveals=True)) for seat in _SEATS)
+SWIPING: Final = tuple(
+    (Swiping(seat, reveals=False), Swiping(seat, reveals=True)) for seat in _SEATS
+)
+FLIPPING: Final = tuple(
+    (Flipping(seat, reveals=False), Flipping(seat, reveals=True)) for seat in _SEATS
+)

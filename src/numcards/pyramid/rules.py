@@ -40,6 +40,7 @@ def new_game(options: Options, seed: Seed) -> State:
 
     >>> state = new_game(Options(players=2, face_up=3), seed=7)
     >>> state.pyramid(0)[:3], len(state.draw_cards)
+    ((R15, S6, R0), 92)
     """
     check_options(options)
     check_seed(seed)
@@ -143,4 +144,6 @@ def check_options(options: object) -> None:
 def check_state(state: object) -> None:
     """Raise `UsageError` unless this is a state of this game."""
     if not isinstance(state, State):
-        raise UsageError("A state of the pyramid game is expected, not {given}.", given=shown(state))
+        raise UsageError(
+            "A state of the pyramid game is expected, not {given}.", given=shown(state)
+        )

@@ -34,9 +34,7 @@ class Result:
 def game_result(options: Options, points: tuple[tuple[int, ...], ...]) -> Result:
     """The result of a game whose rounds brought these points."""
     totals = tuple(map(sum, zip(*points, strict=True)))
-    winners = tuple(
-        seat for seat in clockwise(options.players, 0) if totals[seat] == max(totals)
-    )
+    winners = tuple(seat for seat in clockwise(options.players, 0) if totals[seat] == max(totals))
     return Result(
         winners=winners,
         points=points,

@@ -25,8 +25,8 @@ __all__ = [
     "CARDS",
     "CODES",
     "EMPTY",
-    "FACE_DOWN",
     "FACES",
+    "FACE_DOWN",
     "HIDDEN",
     "NO_CARD",
     "OCCUPIED",
@@ -96,9 +96,7 @@ def with_code(pyramid: Pyramid, index: int, code: int) -> Pyramid:
     return Pyramid(pyramid[:index] + ONE[code] + pyramid[index + 1 :])
 
 
-def with_pyramid(
-    pyramids: tuple[Pyramid, ...], seat: int, pyramid: Pyramid
-) -> tuple[Pyramid, ...]:
+def with_pyramid(pyramids: tuple[Pyramid, ...], seat: int, pyramid: Pyramid) -> tuple[Pyramid, ...]:
     """All pyramids, with another one in front of this seat."""
     return pyramids[:seat] + (pyramid,) + pyramids[seat + 1 :]
 

@@ -63,7 +63,9 @@ if TYPE_CHECKING:
 __all__ = ["carry_out", "step"]
 
 
-def step(state: State, action: Action) -> State:
+def step(  # noqa: PLR0911  # one line for each question and its answer
+    state: State, action: Action
+) -> State:
     """What the action brings about by itself; each phase with the actions that answer it.
 
     Raises `UsageError` for an action that does not answer what is asked.

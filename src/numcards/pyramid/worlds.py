@@ -87,6 +87,4 @@ def _drawn(held: HeldView, stocks: list[list[int]], rng: Rng) -> Held:
 
 def _laid_out(pyramid: Pyramid, stock: list[int]) -> Pyramid:
     """A pyramid with cards for its face-down slots."""
-    return Pyramid(
-        bytes(stock.pop() | FACE_DOWN if code == NO_CARD else code for code in pyramid)
-    )
+    return Pyramid(bytes(stock.pop() | FACE_DOWN if code == NO_CARD else code for code in pyramid))
