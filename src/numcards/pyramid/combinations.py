@@ -103,40 +103,38 @@ def points_of(pyramid: Pyramid, *, overlap: bool = False) -> int:
 class _Found(NamedTuple):
     """A place with a valid combination; cheaper to make than a `Combination`."""
 
-    points: int
     place: Place
     kind: Kind
     reference: int
     """The index of the reference card's slot."""
     multiplier: int
+    points: int
+
+    @property
+    def weight(self) -> int:
+        """What it adds to a set: most of all its points, then as few combinations as can be."""
+        return (_MOST_COMBINATIONS + 1) * self.points - 1
 
 
+_MOST_COMBINATIONS: Final = len(SLOTS) // 3
 _JOKER: Final = Special.JOKER.order
 _JOKER_VALUE: Final = 5
 _JOKER_BIT: Final = 1 << len(VALUES)
 _BLOCKED: Final = _JOKER_BIT << 1
 
 
-def _number_cards(read: Callable[[NumberCard], int], other: int) -> tuple[int, ...]:
-    """A table from the bytes of a pyramid: something of number cards, the same for all others."""
-    numbers = (card for card in CARDS if isinstance(card, NumberCard))
-    read_off = {card.order: read(card) for card in numbers}
-    return tuple(read_off.get(code, other) for code in range(EMPTY + 1))
-
-
-def _wild_or_family(card: NumberCard) -> int:
-    return 0 if card.family is Family.RAINBOW else 1 << card.family.index
-
-
-def _bits() -> tuple[int, ...]:
-    """One bit for each value, one for jokers, and one for all that belongs to no combination."""
-    table = list(_number_cards(lambda card: 1 << card.value, _BLOCKED))
-    table[_JOKER] = _JOKER_BIT
+def _table(read: Callable[[NumberCard], int], joker: int, other: int) -> tuple[int, ...]:
+    """A table from the bytes of a pyramid: something for number cards, jokers and the others."""
+    table = [other] * (EMPTY + 1)
+    table[_JOKER] = joker
+    for card in CARDS:
+        if isinstance(card, NumberCard):
+            table[card.order] = read(card)
     return tuple(table)
 
 
 def _fitting_bits() -> Iterator[int]:
-    """What the bits of three cards are together if their values fit (PYR-28, PYR-30)."""
+    """What the value bits of three cards are together if their values fit (PYR-28, PYR-30)."""
     yield _JOKER_BIT
     for value in VALUES:
         yield 1 << value
@@ -148,14 +146,23 @@ def _fitting_bits() -> Iterator[int]:
         yield 0b111 << value
 
 
-_BITS: Final = _bits()
 _FITTING: Final = frozenset(_fitting_bits())
-_VALUES: Final = _number_cards(lambda card: card.value, _JOKER_VALUE)
-_FAMILIES: Final = _number_cards(_wild_or_family, 0)
+_BITS: Final = _table(lambda card: 1 << card.value, _JOKER_BIT, _BLOCKED)
+"""One bit for each value, one for jokers, and one for all that belongs to no combination."""
+_VALUES: Final = _table(lambda card: card.value, _JOKER_VALUE, 0)
+_FAMILIES: Final = _table(
+    lambda card: 0 if card.family is Family.RAINBOW else 1 << card.family.index, 0, 0
+)
 """One bit for each family; none for what stands for any family (PYR-29, PYR-30)."""
 _SHADOW: Final = 1 << Family.SHADOW.index
-_LEVELS: Final = tuple(slot.level for slot in SLOTS)
 _PLACES: Final = tuple((place, *place.indices) for place in PLACES)
+
+# A rank orders the cards of a place by value and then by level, and ends with the slot's index.
+# A joker ranks above everything (PYR-31).
+_RANKS: Final = _table(lambda card: card.value << 8, len(VALUES) << 8, 0)
+_IF_HIGHEST: Final = tuple(slot.level << 4 | slot.index for slot in SLOTS)
+_IF_LOWEST: Final = tuple(8 - slot.level << 4 | slot.index for slot in SLOTS)
+_INDEX: Final = 0b1111
 
 
 def _valid_places(pyramid: Pyramid) -> list[_Found]:
@@ -163,42 +170,48 @@ def _valid_places(pyramid: Pyramid) -> list[_Found]:
     bits = [_BITS[code] for code in pyramid]
     found: list[_Found] = []
     for place, first, second, third in _PLACES:
-        if bits[first] | bits[second] | bits[third] not in _FITTING:
-            continue
-        kind = _kind(pyramid, place)
-        if kind is not None:
-            slot, multiplier = _reference(pyramid, place)
-            points = _VALUES[pyramid[slot]] * multiplier
-            found.append(_Found(points, place, kind, slot, multiplier))
+        joined = bits[first] | bits[second] | bits[third]
+        if joined in _FITTING:
+            kind = _kind(joined, pyramid[first], pyramid[second], pyramid[third])
+            if kind is not None:
+                found.append(_found(pyramid, place, kind, joined))
     return found
 
 
-def _kind(pyramid: Pyramid, place: Place) -> Kind | None:
+def _kind(joined: int, first: int, second: int, third: int) -> Kind | None:
     """What three cards whose values fit make together; None if their families do not (PYR-28)."""
-    first, second, third = (pyramid[index] for index in place.indices)
-    families = [family for index in place.indices if (family := _FAMILIES[pyramid[index]])]
-    all_differ = len(set(families)) == len(families)
-    numbers = {code for code in (first, second, third) if code != _JOKER}
-    if len(numbers) > 1 and len({_VALUES[code] for code in numbers}) == 1:
-        return Kind.GROUP if all_differ else None
-    if len(set(families)) <= 1:
+    a, b, c = _FAMILIES[first], _FAMILIES[second], _FAMILIES[third]
+    all_differ = not (a & b or b & c or a & c)
+    one_value = joined & (_JOKER_BIT - 1)
+    if one_value and not one_value & (one_value - 1):
+        jokers = (first, second, third).count(_JOKER)
+        if jokers <= 1:
+            return Kind.GROUP if all_differ else None
+    union = a | b | c
+    if not union & (union - 1):
         return Kind.COLOUR_SUITE
     return Kind.MIXED_SUITE if all_differ else None
 
 
-def _reference(pyramid: Pyramid, place: Place) -> tuple[int, int]:
-    """The slot of the reference card, by its index, and its multiplier (PYR-31, PYR-32).
+def _found(pyramid: Pyramid, place: Place, kind: Kind, joined: int) -> _Found:
+    """The combination at a place, with its reference card (PYR-31, PYR-32).
 
-    Of equal cards it is the one on the highest level.
+    That is a joker, or with a Shadow the lowest card, or else the highest; of equal ones it is
+    the one on the highest level.
     """
-    jokers = [index for index in place.indices if pyramid[index] == _JOKER]
-    if jokers:
-        slot = max(jokers, key=_LEVELS.__getitem__)
-        return slot, _LEVELS[slot]
-    shadows = sum(_FAMILIES[pyramid[index]] == _SHADOW for index in place.indices)
-    sign = -1 if shadows else 1
-    slot = max(place.indices, key=lambda index: (sign * _VALUES[pyramid[index]], _LEVELS[index]))
-    return slot, _LEVELS[slot] + (shadows == len(place.indices))
+    i, j, k = place.indices
+    first, second, third = pyramid[i], pyramid[j], pyramid[k]
+    a, b, c = _FAMILIES[first], _FAMILIES[second], _FAMILIES[third]
+    ranks = _RANKS[first], _RANKS[second], _RANKS[third]
+    if not joined & _JOKER_BIT and (a | b | c) & _SHADOW:
+        rank = min(ranks[0] + _IF_LOWEST[i], ranks[1] + _IF_LOWEST[j], ranks[2] + _IF_LOWEST[k])
+        extra = a == b == c
+    else:
+        rank = max(ranks[0] + _IF_HIGHEST[i], ranks[1] + _IF_HIGHEST[j], ranks[2] + _IF_HIGHEST[k])
+        extra = False
+    reference = rank & _INDEX
+    multiplier = SLOTS[reference].level + extra
+    return _Found(place, kind, reference, multiplier, _VALUES[pyramid[reference]] * multiplier)
 
 
 def _combination(pyramid: Pyramid, found: _Found) -> Combination:
@@ -213,24 +226,23 @@ def _combination(pyramid: Pyramid, found: _Found) -> Combination:
     )
 
 
-def _best_set(found: list[_Found]) -> list[_Found]:
-    """The best disjoint places, chosen as PYR-35 says.
+def _best_set(valid: list[_Found]) -> list[_Found]:
+    """The best disjoint combinations, chosen as PYR-35 says; at most three fit in a pyramid.
 
-    The sets are compared in the order of their place numbers, and the first of the best
-    is taken.
+    Sets are compared in the order of their place numbers, so of equally good ones the first
+    stays.
     """
-    scoring = [one for one in found if one.points]
-    if len(scoring) <= 1:
-        return scoring
-    sets = _disjoint_sets(scoring, 0, 0)
-    return max(sets, key=lambda chosen: (sum(one.points for one in chosen), -len(chosen)))
-
-
-def _disjoint_sets(found: list[_Found], start: int, taken: int) -> Iterator[list[_Found]]:
-    """All sets of one or more disjoint places from a start on, by their place numbers."""
-    for index in range(start, len(found)):
-        one = found[index]
-        if not one.place.bits & taken:
-            yield [one]
-            for others in _disjoint_sets(found, index + 1, taken | one.place.bits):
-                yield [one, *others]
+    ones = [(one.weight, one.place.bits, one) for one in valid if one.points]
+    most, best = 0, list[_Found]()
+    for place, (weight, bits, one) in enumerate(ones, 1):
+        if weight > most:
+            most, best = weight, [one]
+        beside = [other for other in ones[place:] if not other[1] & bits]
+        for second_place, (second_weight, second_bits, second) in enumerate(beside, 1):
+            both = weight + second_weight
+            if both > most:
+                most, best = both, [one, second]
+            for third_weight, third_bits, third in beside[second_place:]:
+                if both + third_weight > most and not third_bits & second_bits:
+                    most, best = both + third_weight, [one, second, third]
+    return best
