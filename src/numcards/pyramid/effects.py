@@ -28,7 +28,6 @@ from numcards.pyramid.tables import (
     Pile,
     Pyramid,
     with_code,
-    with_pyramid,
 )
 
 if TYPE_CHECKING:
@@ -108,21 +107,22 @@ def keep(state: State, seat: Seat, action: Keep) -> State:
 
 def swipe(state: State, phase: Swiping, action: Swipe) -> State:
     """Exchange a card with an opponent; each keeps lying up or down as it was (PYR-11)."""
-    seat, opponent = phase.seat, action.opponent
-    pyramids = state.pyramids
-    own, other = pyramids[seat], pyramids[opponent]
-    own_card, other_card = own[action.own.index], other[action.slot.index]
-    pyramids = with_pyramid(pyramids, seat, with_code(own, action.own.index, other_card))
-    pyramids = with_pyramid(pyramids, opponent, with_code(other, action.slot.index, own_card))
+    seat, opponent, pyramids = phase.seat, action.opponent, state.pyramids
+    own, other = action.own.index, action.slot.index
+    own_card, other_card = pyramids[seat][own], pyramids[opponent][other]
+    pyramids = with_code(pyramids, seat, own, other_card)
+    pyramids = with_code(pyramids, opponent, other, own_card)
     return _after_effect(state, pyramids, phase)
 
 
 def flip(state: State, phase: Flipping, action: Flip) -> State:
     """Exchange two of one's own cards, each keeping its face up or down (PYR-12)."""
-    own = state.pyramids[phase.seat]
+    seat, pyramids = phase.seat, state.pyramids
     first, second = action.first.index, action.second.index
-    flipped = with_code(with_code(own, first, own[second]), second, own[first])
-    return _after_effect(state, with_pyramid(state.pyramids, phase.seat, flipped), phase)
+    first_card, second_card = pyramids[seat][first], pyramids[seat][second]
+    pyramids = with_code(pyramids, seat, first, second_card)
+    pyramids = with_code(pyramids, seat, second, first_card)
+    return _after_effect(state, pyramids, phase)
 
 
 def _after_effect(state: State, pyramids: tuple[Pyramid, ...], phase: Swiping | Flipping) -> State:
@@ -133,9 +133,9 @@ def _after_effect(state: State, pyramids: tuple[Pyramid, ...], phase: Swiping | 
 
 def flash(state: State, seat: Seat, action: Flash) -> State:
     """Remove a card from a pyramid; it is discarded without effect, the turn ends (PYR-14)."""
-    pyramid, index = state.pyramids[action.owner], action.slot.index
-    discard = Pile(state.discard + ONE[pyramid[index] % FACE_DOWN])
-    pyramids = with_pyramid(state.pyramids, action.owner, with_code(pyramid, index, EMPTY))
+    owner, index = action.owner, action.slot.index
+    discard = Pile(state.discard + ONE[state.pyramids[owner][index] % FACE_DOWN])
+    pyramids = with_code(state.pyramids, owner, index, EMPTY)
     return State(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held)
 
 

@@ -102,8 +102,9 @@ def acting(table: Table) -> tuple[Seat, ...]:
 
 def may_take(table: Table, seat: Seat) -> bool:
     """Whether a seat that draws may take the top of the discard pile (PYR-16, PYR-17)."""
-    allowed = table.options.mode == "simultaneous" and seat != table.first
-    return allowed and can_take(table.discard)
+    if table.options.mode == "classic" or seat == table.first:
+        return False
+    return can_take(table.discard)
 
 
 def listed(table: Table) -> tuple[Action, ...]:
@@ -112,10 +113,11 @@ def listed(table: Table) -> tuple[Action, ...]:
     if type(phase) is Playing:
         return _PLAYS
     if type(phase) is Drawing:
-        drawing = (DRAW,) if table.can_draw else ()
-        return drawing + (TAKE,) if may_take(table, phase.seat) else drawing
+        if not may_take(table, phase.seat):
+            return _DRAW_ALONE if table.can_draw else ()
+        return _DRAW_OR_TAKE if table.can_draw else _TAKE_ALONE
     if type(phase) is Choosing:
-        return tuple(choice for seat in table.choosers for choice in choices_of(seat))
+        return _choices_of_all(table.choosers)
     if type(phase) is Ended:
         return ()
     return _effects(table, phase)
@@ -141,6 +143,10 @@ def _effects(
             return ()
 
 
+_DRAW_ALONE: Final[tuple[Action, ...]] = (DRAW,)
+_TAKE_ALONE: Final[tuple[Action, ...]] = (TAKE,)
+_DRAW_OR_TAKE: Final[tuple[Action, ...]] = (DRAW, TAKE)
+
 _PLAYS: Final[tuple[Choice, ...]] = (*map(Replace, SLOTS), DISCARD)
 """Options A and B for a seat that is asked alone."""
 
@@ -149,6 +155,11 @@ _PLAYS: Final[tuple[Choice, ...]] = (*map(Replace, SLOTS), DISCARD)
 def choices_of(seat: Seat) -> tuple[Choice, ...]:
     """Options A and B for a seat in phase 2."""
     return (*(Replace(slot, seat) for slot in SLOTS), Discard(seat))
+
+
+@cache
+def _choices_of_all(seats: tuple[Seat, ...]) -> tuple[Choice, ...]:
+    return tuple(choice for seat in seats for choice in choices_of(seat))
 
 
 _ALL_SLOTS: Final = b"\1" * len(SLOTS)

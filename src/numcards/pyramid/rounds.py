@@ -69,21 +69,16 @@ def move_on(state: State, phase: Between) -> State:
     if is_ending(state):
         return _end_round(state)
     current = state.round
-    if current.options.mode != "classic":
-        first = clockwise(current.options.players, current.first + 1)[0]
-        current = evolve(current, first=first)
-        return State(current, state.pyramids, state.pile, state.discard, DRAWING[first])
-    return _next_turn(state, clockwise(current.options.players, phase.seat + 1)[0])
-
-
-def _next_turn(state: State, seat: Seat) -> State:
-    """Whose turn follows; with a pyramid complete the final turns begin (PYR-23)."""
-    current = state.round
-    if current.turns_left is not None:
-        current = evolve(current, turns_left=current.turns_left - 1)
-    elif any_complete(state.pyramids):
-        current = evolve(current, turns_left=current.options.players - 1)
-    return State(current, state.pyramids, state.pile, state.discard, DRAWING[seat])
+    if current.options.mode == "classic":
+        drawing = DRAWING[(phase.seat + 1) % len(state.pyramids)]
+        if current.turns_left is not None:
+            current = evolve(current, turns_left=current.turns_left - 1)
+        elif any_complete(state.pyramids):  # the final turns begin (PYR-23)
+            current = evolve(current, turns_left=len(state.pyramids) - 1)
+    else:
+        drawing = DRAWING[(current.first + 1) % len(state.pyramids)]
+        current = evolve(current, first=drawing.seat)
+    return State(current, state.pyramids, state.pile, state.discard, drawing)
 
 
 def is_ending(state: State) -> bool:

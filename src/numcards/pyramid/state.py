@@ -98,7 +98,7 @@ class State:
         """The seats that have drawn and not yet chosen for phase 2, ascending (PYR-19)."""
         if type(self.phase) is not Choosing:
             return ()
-        return tuple(sorted(held.seat for held in self.held if held.choice is None))
+        return tuple(sorted([held.seat for held in self.held if held.choice is None]))
 
     @property
     def keepable(self) -> tuple[Card, ...]:

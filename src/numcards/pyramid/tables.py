@@ -38,7 +38,6 @@ __all__ = [
     "cards_in",
     "codes_of",
     "with_code",
-    "with_pyramid",
 ]
 
 Pyramid = NewType("Pyramid", bytes)
@@ -91,14 +90,13 @@ ACTION_CODES: Final = frozenset(
 """The bytes of the cards that take effect when they are discarded."""
 
 
-def with_code(pyramid: Pyramid, index: int, code: int) -> Pyramid:
-    """The pyramid with another byte in the slot with this index."""
-    return Pyramid(pyramid[:index] + ONE[code] + pyramid[index + 1 :])
-
-
-def with_pyramid(pyramids: tuple[Pyramid, ...], seat: int, pyramid: Pyramid) -> tuple[Pyramid, ...]:
-    """All pyramids, with another one in front of this seat."""
-    return pyramids[:seat] + (pyramid,) + pyramids[seat + 1 :]
+def with_code(
+    pyramids: tuple[Pyramid, ...], seat: int, index: int, code: int
+) -> tuple[Pyramid, ...]:
+    """All pyramids, with another byte in the slot with this index in front of a seat."""
+    pyramid = pyramids[seat]
+    changed = Pyramid(pyramid[:index] + ONE[code] + pyramid[index + 1 :])
+    return pyramids[:seat] + (changed,) + pyramids[seat + 1 :]
 
 
 def cards_in(pile: bytes) -> tuple[Card, ...]:

@@ -54,7 +54,6 @@ from numcards.pyramid.tables import (
     ONE,
     Pile,
     with_code,
-    with_pyramid,
 )
 
 if TYPE_CHECKING:
@@ -148,17 +147,18 @@ def carry_out(state: State, held: Held, choice: Choice) -> State:
 def _replace(state: State, held: Held, choice: Replace) -> State:
     """Place the card face up; the one that lay there, if any, is discarded (PYR-05, PYR-20)."""
     seat, index = held.seat, choice.slot.index
-    own, discard = state.pyramids[seat], state.discard
-    old = own[index] % FACE_DOWN
+    discard = state.discard
+    old = state.pyramids[seat][index] % FACE_DOWN
     if old != EMPTY:
         discard = Pile(discard + ONE[old])
-    pyramids = with_pyramid(state.pyramids, seat, with_code(own, index, CODES[held.card]))
+    pyramids = with_code(state.pyramids, seat, index, CODES[held.card])
     after = State(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held[1:])
     return begin_effect(after, seat, old, reveals=False) if old in ACTION_CODES else after
 
 
 def _reveal(state: State, seat: Seat, action: Reveal) -> State:
     """Turn up a card of one's own; an action card has no effect there (PYR-06, PYR-08)."""
-    own, index = state.pyramids[seat], action.slot.index
-    turned = with_pyramid(state.pyramids, seat, with_code(own, index, own[index] % FACE_DOWN))
+    index = action.slot.index
+    code = state.pyramids[seat][index] % FACE_DOWN
+    turned = with_code(state.pyramids, seat, index, code)
     return State(state.round, turned, state.pile, state.discard, BETWEEN[seat], state.held)
