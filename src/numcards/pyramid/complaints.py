@@ -167,6 +167,8 @@ def _turns_left(draft: Draft) -> Iterator[Sentence]:
         return
     if not (options.is_classic and options.final_turns):
         yield say("This game has no final turns (PYR-23, PYR-25).")
+    elif draft.word == "over":
+        yield say("No final turns are left when the game is over (PYR-23).")
     elif not 1 <= left < options.players:
         yield say(
             "There are 1 to {most} final turns left, not {left} (PYR-23).",
@@ -204,7 +206,7 @@ _CHECKS: Final[tuple[tuple[tuple[str, ...], Callable[[Draft], Iterator[Sentence]
     (("round", "first"), _first),
     (("round", "phase", "points"), _points),
     (("refills",), _refills),
-    (("turns_left",), _turns_left),
+    (("phase", "turns_left"), _turns_left),
     (("round", "phase"), _phase),
     (("cards", "down"), _down),
 )

@@ -101,7 +101,7 @@ def _end_round(state: State) -> State:
     scored = tuple(points_of(pyramid, overlap=options.overlap) for pyramid in pyramids)
     points = current.points + (scored,)
     if current.number == options.rounds:
-        current = evolve(current, points=points)
+        current = evolve(current, points=points, turns_left=None)
         return State(current, pyramids, state.pile, state.discard, ENDED)
     number = current.number + 1
     first = first_of(options, number)

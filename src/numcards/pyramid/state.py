@@ -38,7 +38,7 @@ class Round:
     refills: int = 0
     """How often the discard pile has been shuffled back in this round (PYR-03)."""
     turns_left: int | None = None
-    """The final turns to come, this one included; None before they have begun (PYR-23)."""
+    """The final turns to come, this one included; None unless they have begun (PYR-23)."""
     seed: Seed
     """Where the shuffles of the game come from."""
 

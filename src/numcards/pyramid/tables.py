@@ -121,12 +121,14 @@ def hand_made_pyramid(cards: Iterable[Card | None]) -> Pyramid:
 
     Raises `UsageError` for anything else, or a number card that is there twice.
     """
-    given = tuple(cards)
-    codes = bytes(EMPTY if card is None else CODES.get(card, NO_CARD) for card in given)
-    if len(codes) != len(SLOTS) or not codes.isascii():
+    try:
+        codes = bytes([EMPTY if card is None else CODES[card] for card in cards])
+    except (KeyError, TypeError):
+        codes = b""
+    if len(codes) != len(SLOTS):
         raise UsageError(
             "A pyramid is ten cards in slot order, None for an empty slot, not {given} (PYR-02).",
-            given=shown(given),
+            given=shown(cards),
         )
     numbers = [code for code in codes if code < _FIRST_SPECIAL]
     if len(set(numbers)) < len(numbers):
