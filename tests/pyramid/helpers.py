@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from numcards import pyramid
-from numcards.core import InvalidPosition
+from numcards.core import InvalidPosition, Seat
 from numcards.pyramid import Options, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from numcards.core import Refusal, Seat
+    from numcards.core import Card, Refusal, Viewer
+    from numcards.pyramid import Face, View
 
 __all__ = [
     "ALL",
@@ -24,11 +25,14 @@ __all__ = [
     "TWO",
     "at",
     "can",
+    "cards",
     "complaints",
+    "faces",
     "go",
     "laid",
     "playout",
     "random_step",
+    "see",
     "told",
     "varied_options",
     "why",
@@ -51,12 +55,12 @@ FULL = {
 """Two pyramids, all face down."""
 
 
-def at(options: Options, /, seed: int | bytes = 0, **zones: str) -> State:
+def at(options: Options, /, seed: Any = 0, **zones: Any) -> State:
     """A position by hand, its zones as keywords."""
     return pyramid.position(options, zones, seed)
 
 
-def laid(options: Options, /, draw: str = "", discard: str = "", **zones: str) -> State:
+def laid(options: Options, /, draw: str = "", discard: str = "", **zones: Any) -> State:
     """A position by hand, in which all cards that are nowhere else lie under the draw pile."""
     deck = options.deck
     left = list(map(str, deck.cards_of(deck.all_cards)))
@@ -75,16 +79,35 @@ def go(state: State, *texts: str) -> State:
     return state
 
 
-def can(state: State, seat: Seat | None = None) -> list[str]:
+def can(state: State, seat: int | None = None) -> list[str]:
     """The legal actions as texts."""
-    return list(map(str, pyramid.legal_actions(state, seat)))
+    return list(map(str, pyramid.legal_actions(state, _viewer(seat))))
 
 
-def why(state: State, text: str, by: Seat | None = None) -> Refusal:
+def why(state: State, text: str, by: int | None = None) -> Refusal:
     """Why an action is refused."""
-    refused = pyramid.refusal(state, pyramid.parse_action(text), by)
+    refused = pyramid.refusal(state, pyramid.parse_action(text), _viewer(by))
     assert refused is not None
     return refused
+
+
+def _viewer(seat: int | None) -> Viewer:
+    return None if seat is None else Seat(seat)
+
+
+def see(state: State, viewer: int | None) -> View:
+    """What a viewer sees of a position."""
+    return pyramid.observe(state, _viewer(viewer))
+
+
+def cards(state: State, seat: int) -> tuple[Card | None, ...]:
+    """The ten cards of a seat, hidden ones included."""
+    return state.pyramid(Seat(seat))
+
+
+def faces(view: View, seat: int) -> tuple[Face, ...]:
+    """What is seen of the ten slots of a seat."""
+    return view.pyramid(Seat(seat))
 
 
 def zone(state: State, name: str) -> str:
@@ -92,12 +115,12 @@ def zone(state: State, name: str) -> str:
     return pyramid.zones(state)[name]
 
 
-def told(state: State, text: str, viewer: Seat | None = None) -> list[pyramid.Event]:
+def told(state: State, text: str, viewer: int | None = None) -> list[pyramid.Event]:
     """What an action brings about, as a viewer sees it."""
-    return list(pyramid.events(state, pyramid.parse_action(text), viewer))
+    return list(pyramid.events(state, pyramid.parse_action(text), _viewer(viewer)))
 
 
-def complaints(options: Options, /, **zones: str) -> list[str]:
+def complaints(options: Options, /, **zones: Any) -> list[str]:
     """All that is wrong with a position."""
     with pytest.raises(InvalidPosition) as caught:
         pyramid.position(options, zones)

@@ -144,7 +144,7 @@ def quantum_cards(table: Table) -> list[str]:
     return [drawn.card for drawn in table.held if drawn.seat == table.turn]
 
 
-def legal(table: Table) -> list[str]:
+def legal(table: Table) -> list[str]:  # noqa: PLR0911  # one answer for each phase
     match table.phase:
         case "draw":
             take = ["draw:discard"] if take_possible(table) else []
@@ -179,7 +179,8 @@ def legal(table: Table) -> list[str]:
                 for slot in pyramid
             ]
             return ["flash:no", *removals]
-    return []
+        case _:
+            return []
 
 
 def conceivable(players: int) -> list[str]:
@@ -235,6 +236,8 @@ def do(before: Table, text: str) -> Table:
                 removed = table.pyramids[int(words[1][1:])].pop(words[2])
                 table.discard.append(removed.rstrip("*"))
                 done(table)
+        case over:
+            raise AssertionError(over)
     return table
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from numcards import pyramid
 from numcards.core import parse_card
 from numcards.pyramid import Options
-from tests.pyramid.helpers import ALL, FULL, THREE, TWO, at, can, go, laid, zone
+from tests.pyramid.helpers import ALL, FULL, THREE, TWO, at, can, faces, go, laid, see, zone
 
 SWIPING = FULL | {"phase": "swipe", "discard": "swipe"}
 FLIPPING = FULL | {"phase": "flip", "discard": "flip"}
@@ -28,15 +28,15 @@ def test_pyr_11_nobody_looks() -> None:
     """Face-down cards that are swiped stay unknown to everyone, both owners included."""
     state = go(laid(TWO, **SWIPING), "swipe:N2.1>P1:N3.1")
     for viewer in (0, 1, None):
-        view = pyramid.observe(state, viewer)
-        assert set(view.pyramid(0)) == set(view.pyramid(1)) == {pyramid.FACE_DOWN}
+        view = see(state, viewer)
+        assert set(faces(view, 0)) == set(faces(view, 1)) == {pyramid.FACE_DOWN}
 
 
 def test_pyr_11_a_card_turned_up_stays_known_wherever_it_goes() -> None:
     state = laid(TWO, **SWIPING | {"P1_down": "N1.1"})
     state = go(state, "swipe:N2.1>P1:N3.1")
     for viewer in (0, 1, None):
-        assert pyramid.observe(state, viewer).pyramid(0)[4] == parse_card("G7")
+        assert faces(see(state, viewer), 0)[4] == parse_card("G7")
 
 
 def test_pyr_11_slots_must_be_occupied_and_opponents_are_all_others() -> None:
@@ -207,13 +207,13 @@ def test_pyr_14_with_no_card_on_the_table_nothing_is_asked() -> None:
 
 def test_pyr_15_the_cards_of_a_quantum_are_seen_by_their_player_until_keep() -> None:
     state = go(laid(TWO, **FULL, draw="quantum B9 Y2 Y3"), "draw", "discard")
-    cards = tuple(map(parse_card, "B9 Y2 Y3".split()))
-    assert pyramid.observe(state, 0).own == cards
+    cards = tuple(map(parse_card, ["B9", "Y2", "Y3"]))
+    assert see(state, 0).own == cards
     for viewer in (1, None):
-        assert [held.card for held in pyramid.observe(state, viewer).held] == [None] * 3
+        assert [held.card for held in see(state, viewer).held] == [None] * 3
     kept = go(state, "keep:Y2")
     for viewer in (0, 1, None):
-        assert [held.card for held in pyramid.observe(kept, viewer).held] == [cards[1]]
+        assert [held.card for held in see(kept, viewer).held] == [cards[1]]
 
 
 def test_all_06_no_card_is_lost_in_an_effect() -> None:

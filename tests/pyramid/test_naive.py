@@ -34,7 +34,7 @@ def test_whole_games_agree_with_the_second_reading(options: Options) -> None:
         state = pyramid.apply(state, pyramid.parse_action(text))
         table = naive.do(table, text)
     assert dict(pyramid.zones(state)) == naive.to_zones(table)
-    assert naive.legal(table) == naive.acting(table) == []
+    assert (naive.legal(table), naive.acting(table)) == ([], [])
     ended = pyramid.result(state)
     winners, totals, ranking = naive.outcome(table)
     assert (list(ended.winners), list(ended.totals)) == (winners, totals)
@@ -43,7 +43,7 @@ def test_whole_games_agree_with_the_second_reading(options: Options) -> None:
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_refusals_agree_on_every_conceivable_action(players: int) -> None:
-    """In each position reached, every action that the notation knows is legal in both or neither."""
+    """Every action that the notation knows is legal in both or in neither."""
     conceivable = [pyramid.parse_action(text) for text in naive.conceivable(6)]
     rng = random.Random(players)
     for options in varied_options(60):

@@ -72,7 +72,7 @@ def test_every_other_value_is_refused_with_its_rule(name: str, rule: str, values
 
 def test_options_are_keywords_and_frozen() -> None:
     with pytest.raises(TypeError):
-        Options(4)  # type: ignore[misc]  # that is the point
+        Options(4)  # type: ignore[call-arg]  # that is the point
     with pytest.raises(AttributeError):
         Options(players=4).players = 5  # type: ignore[misc]  # that is the point
 

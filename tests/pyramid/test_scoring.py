@@ -29,7 +29,7 @@ def laid(**cards: str) -> list[Card | None]:
     return [placed.get(slot.text) for slot in SLOTS]
 
 
-def scored(*, overlap: bool = False, **cards: str) -> Score:
+def scored(*, overlap: Any = False, **cards: str) -> Score:
     return pyramid.score(laid(**cards), overlap=overlap)
 
 
@@ -176,6 +176,7 @@ def compare(cards: Sequence[Card | None]) -> int:
     named = {
         slot.text: str(card) for slot, card in zip(SLOTS, cards, strict=True) if card is not None
     }
+    found = pyramid.score(cards)
     for overlap in (False, True):
         total, counting = naive_score(named, overlap=overlap)
         found = pyramid.score(cards, overlap=overlap)

@@ -9,7 +9,7 @@ from attrs import evolve
 from numcards import pyramid
 from numcards.core import parse_card
 from numcards.pyramid import Options, State
-from tests.pyramid.helpers import ALL, TOGETHER, at, can, go, laid, playout, why, zone
+from tests.pyramid.helpers import ALL, TOGETHER, at, can, go, laid, playout, see, why, zone
 
 DOWN = {
     "P0": "R0 R1 R2 R3 R4 R5 R6 R7 R8 R9",
@@ -47,8 +47,7 @@ def test_pyr_16_from_either_pile_each_sees_what_it_drew_and_all_see_what_was_tak
     assert (zone(state, "discard"), zone(state, "origins")) == ("Y10", "0 open")
     state = go(state, "draw")
     seen = {
-        viewer: [str(held.card) for held in pyramid.observe(state, viewer).held]
-        for viewer in (0, 1, 2, None)
+        viewer: [str(held.card) for held in see(state, viewer).held] for viewer in (0, 1, 2, None)
     }
     assert seen == {
         0: ["B1", "Y11", "None"],
@@ -97,22 +96,22 @@ def test_pyr_19_what_is_chosen_is_hidden_until_all_have() -> None:
     other = go(table(), "draw", "draw", "draw", "P1:discard")
     assert state != other
     for viewer in (0, 2, None):
-        view = pyramid.observe(state, viewer)
-        assert view == pyramid.observe(other, viewer)
+        view = see(state, viewer)
+        assert view == see(other, viewer)
         assert [held.has_chosen for held in view.held] == [False, True, False]
         assert [held.choice for held in view.held] == [None] * 3
-    own = pyramid.observe(state, 1).held[1]
+    own = see(state, 1).held[1]
     assert str(own.choice) == "P1:replace:N1.1"
     shown = go(state, "P0:discard", "P2:discard")
     assert zone(shown, "phase") == "reveal"
-    choices = [str(held.choice) for held in pyramid.observe(shown, None).held]
+    choices = [str(held.choice) for held in see(shown, None).held]
     assert choices == ["P1:replace:N1.1", "P2:discard"]
 
 
 def test_pyr_19_the_cards_themselves_stay_hidden_until_they_are_played() -> None:
     state = chosen("P0:discard", "P1:discard", "P2:replace:N1.1", draw="B1 B2 B3")
-    assert [held.card for held in pyramid.observe(state, 0).held] == [None, None]
-    assert pyramid.observe(state, 2).own == (parse_card("B3"),)
+    assert [held.card for held in see(state, 0).held] == [None, None]
+    assert see(state, 2).own == (parse_card("B3"),)
 
 
 def test_pyr_19_choices_are_carried_out_clockwise_each_seeing_what_happened_before() -> None:

@@ -9,7 +9,20 @@ import pytest
 from numcards import pyramid
 from numcards.core import parse_card
 from numcards.pyramid import Options
-from tests.pyramid.helpers import ALL, FULL, TWO, at, can, go, laid, playout, varied_options, zone
+from tests.pyramid.helpers import (
+    ALL,
+    FULL,
+    TWO,
+    at,
+    can,
+    cards,
+    go,
+    laid,
+    playout,
+    see,
+    varied_options,
+    zone,
+)
 
 
 def test_pyr_01_the_deck_holds_number_cards_jokers_and_action_cards() -> None:
@@ -28,7 +41,7 @@ def test_pyr_02_ten_cards_each_are_dealt_one_by_one() -> None:
     order = {}
     for first in range(3):
         state = pyramid.new_game(Options(players=3, first_player=first), 9)
-        dealt = [state.pyramid((first + step) % 3)[slot] for slot in range(10) for step in range(3)]
+        dealt = [cards(state, (first + step) % 3)[slot] for slot in range(10) for step in range(3)]
         order[first] = (*dealt, *state.draw_cards)
         assert pyramid.to_act(state) == (first,)
     assert order[0] == order[1] == order[2]
@@ -84,10 +97,10 @@ def test_pyr_03_it_stays_empty_until_a_card_is_needed() -> None:
 def test_pyr_04_a_turn_begins_with_a_draw_that_its_player_alone_sees() -> None:
     state = at(TWO, **FULL, draw="B9 B8")
     assert can(state) == ["draw"]
-    assert can(state, pyramid.observe(state, None).first) == ["draw"]
+    assert can(state, see(state, None).first) == ["draw"]
     drawn = go(state, "draw")
     assert zone(drawn, "held") == "B9"
-    seen = [pyramid.observe(drawn, viewer).held[0].card for viewer in (0, 1, None)]
+    seen = [see(drawn, viewer).held[0].card for viewer in (0, 1, None)]
     assert seen == [parse_card("B9"), None, None]
 
 

@@ -21,7 +21,7 @@ from numcards.pyramid.phases import (
     Question,
 )
 from numcards.pyramid.slots import SLOTS, Slot
-from numcards.pyramid.state import Held, Round, State
+from numcards.pyramid.state import Held, Round, State, make_state
 from numcards.pyramid.tables import CODES, EMPTY, FACE_DOWN, Pyramid, codes_of
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def build(draft: Draft, seed: Seed) -> State:
     pyramids = tuple(map(_pyramid, draft.cards, draft.down))
     held = tuple(map(Held, draft.holders, draft.held, draft.origins, draft.choices))
     phase = _QUESTIONS[draft.word][draft.turn[0]] if draft.asks_one else _OTHERS[draft.word]
-    return State(current, pyramids, codes_of(draft.draw), codes_of(draft.discard), phase, held)
+    return make_state(current, pyramids, codes_of(draft.draw), codes_of(draft.discard), phase, held)
 
 
 def _pyramid(cards: tuple[Card | None, ...], down: tuple[Slot, ...]) -> Pyramid:

@@ -18,7 +18,7 @@ from numcards.pyramid.phases import (
     Swiping,
 )
 from numcards.pyramid.piles import draw_cards
-from numcards.pyramid.state import State, hold
+from numcards.pyramid.state import State, hold, make_state
 from numcards.pyramid.tables import (
     CODES,
     EMPTY,
@@ -82,7 +82,7 @@ def begin_effect(state: State, seat: Seat, code: int, *, reveals: bool) -> State
         possible, phase = any(map(is_occupied, pyramids)), FLASHING[seat]
     if not possible:
         return state
-    return State(state.round, pyramids, state.pile, state.discard, phase, state.held)
+    return make_state(state.round, pyramids, state.pile, state.discard, phase, state.held)
 
 
 def _quantum(state: State, seat: Seat) -> State:
@@ -91,7 +91,7 @@ def _quantum(state: State, seat: Seat) -> State:
     if not drawn:
         return state
     held = drawn + after.held
-    return State(after.round, after.pyramids, after.pile, after.discard, KEEPING[seat], held)
+    return make_state(after.round, after.pyramids, after.pile, after.discard, KEEPING[seat], held)
 
 
 def keep(state: State, seat: Seat, action: Keep) -> State:
@@ -102,7 +102,7 @@ def keep(state: State, seat: Seat, action: Keep) -> State:
     others = drawn[:kept] + drawn[kept + 1 :]
     discard = Pile(state.discard + bytes(CODES[held.card] for held in others))
     held = (hold(seat, CODES[action.card], None),) + waiting
-    return State(state.round, state.pyramids, state.pile, discard, PLAYING[seat], held)
+    return make_state(state.round, state.pyramids, state.pile, discard, PLAYING[seat], held)
 
 
 def swipe(state: State, phase: Swiping, action: Swipe) -> State:
@@ -128,7 +128,7 @@ def flip(state: State, phase: Flipping, action: Flip) -> State:
 def _after_effect(state: State, pyramids: tuple[Pyramid, ...], phase: Swiping | Flipping) -> State:
     seat = phase.seat
     following = turning_up(pyramids, seat) if phase.reveals else BETWEEN[seat]
-    return State(state.round, pyramids, state.pile, state.discard, following, state.held)
+    return make_state(state.round, pyramids, state.pile, state.discard, following, state.held)
 
 
 def flash(state: State, seat: Seat, action: Flash) -> State:
@@ -136,10 +136,10 @@ def flash(state: State, seat: Seat, action: Flash) -> State:
     owner, index = action.owner, action.slot.index
     discard = Pile(state.discard + ONE[state.pyramids[owner][index] % FACE_DOWN])
     pyramids = with_code(state.pyramids, owner, index, EMPTY)
-    return State(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held)
+    return make_state(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held)
 
 
 def decline_flash(state: State, seat: Seat) -> State:
     """Do not use Flash: one of one's own cards must be turned up instead (PYR-14)."""
     phase = turning_up(state.pyramids, seat)
-    return State(state.round, state.pyramids, state.pile, state.discard, phase, state.held)
+    return make_state(state.round, state.pyramids, state.pile, state.discard, phase, state.held)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from numcards.core.shuffles import shuffled
-from numcards.pyramid.state import Held, Round, State, hold
+from numcards.pyramid.state import Held, Round, State, hold, make_state
 from numcards.pyramid.tables import ACTION_CODES, Pile
 
 if TYPE_CHECKING:
@@ -35,7 +35,9 @@ def refilled(state: State) -> State:
     """
     current = evolve(state.round, refills=state.round.refills + 1)
     pile = shuffle(current, state.discard[:-1])
-    return State(current, state.pyramids, pile, Pile(state.discard[-1:]), state.phase, state.held)
+    return make_state(
+        current, state.pyramids, pile, Pile(state.discard[-1:]), state.phase, state.held
+    )
 
 
 def draw_cards(state: State, seat: Seat, count: int) -> tuple[State, tuple[Held, ...]]:
@@ -50,7 +52,7 @@ def draw_cards(state: State, seat: Seat, count: int) -> tuple[State, tuple[Held,
         current, pile = state.round, state.pile
         drawn += tuple(hold(seat, code, current.refills) for code in pile[:wanted])
         rest = Pile(pile[wanted:])
-        state = State(current, state.pyramids, rest, state.discard, state.phase, state.held)
+        state = make_state(current, state.pyramids, rest, state.discard, state.phase, state.held)
     return state, drawn
 
 

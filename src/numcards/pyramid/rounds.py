@@ -11,7 +11,7 @@ from numcards.pyramid.combinations import points_of
 from numcards.pyramid.phases import DRAWING, ENDED, Between
 from numcards.pyramid.piles import shuffle
 from numcards.pyramid.slots import SLOTS
-from numcards.pyramid.state import Round, State
+from numcards.pyramid.state import Round, State, make_state
 from numcards.pyramid.tables import (
     TURN_DOWN,
     TURN_UP,
@@ -47,7 +47,7 @@ def _deal(current: Round) -> State:
         _laid_out(cards[(seat - current.first) % players : dealt : players], options.face_up)
         for seat in range(players)
     )
-    return State(current, pyramids, Pile(cards[dealt:]), Pile(b""), DRAWING[current.first])
+    return make_state(current, pyramids, Pile(cards[dealt:]), Pile(b""), DRAWING[current.first], ())
 
 
 def _laid_out(cards: bytes, face_up: int) -> Pyramid:
@@ -78,7 +78,7 @@ def move_on(state: State, phase: Between) -> State:
     else:
         drawing = DRAWING[(current.first + 1) % len(state.pyramids)]
         current = evolve(current, first=drawing.seat)
-    return State(current, state.pyramids, state.pile, state.discard, drawing)
+    return make_state(current, state.pyramids, state.pile, state.discard, drawing, ())
 
 
 def is_ending(state: State) -> bool:
@@ -102,7 +102,7 @@ def _end_round(state: State) -> State:
     points = current.points + (scored,)
     if current.number == options.rounds:
         current = evolve(current, points=points, turns_left=None)
-        return State(current, pyramids, state.pile, state.discard, ENDED)
+        return make_state(current, pyramids, state.pile, state.discard, ENDED, ())
     number = current.number + 1
     first = first_of(options, number)
     return _deal(

@@ -45,7 +45,7 @@ from numcards.pyramid.phases import (
     Swiping,
 )
 from numcards.pyramid.piles import can_take, refilled
-from numcards.pyramid.state import Held, State, hold
+from numcards.pyramid.state import Held, State, hold, make_held, make_state
 from numcards.pyramid.tables import (
     ACTION_CODES,
     CODES,
@@ -111,25 +111,27 @@ def _drawn(state: State, seat: Seat, drawn: Held, pile: Pile, discard: Pile) -> 
     """In a turn the card is played; in phase 1 the next player draws, if there is a card."""
     current = state.round
     if current.options.mode == "classic":
-        return State(current, state.pyramids, pile, discard, PLAYING[seat], (drawn,))
+        return make_state(current, state.pyramids, pile, discard, PLAYING[seat], (drawn,))
     held = state.held + (drawn,)
     following = (seat + 1) % current.options.players
-    after = State(current, state.pyramids, pile, discard, DRAWING[following], held)
+    after = make_state(current, state.pyramids, pile, discard, DRAWING[following], held)
     if following != current.first and (after.can_draw or can_take(discard)):
         return after
     # Whoever can draw nothing skips phase 2, and so do all behind: nothing changes (PYR-24).
-    return State(current, state.pyramids, pile, discard, CHOOSING, held)
+    return make_state(current, state.pyramids, pile, discard, CHOOSING, held)
 
 
 def _choose(state: State, action: Choice) -> State:
     """Choose for phase 2; nothing is carried out before all have chosen (PYR-19)."""
+    seat = action.seat
     held = tuple(
-        Held(held.seat, held.card, held.refill, action) if held.seat == action.seat else held
-        for held in state.held
+        [
+            make_held(seat, held.card, held.refill, action) if held.seat == seat else held
+            for held in state.held
+        ]
     )
-    all_chosen = all(part.choice is not None for part in held)
-    phase = BETWEEN[state.round.first] if all_chosen else CHOOSING
-    return State(state.round, state.pyramids, state.pile, state.discard, phase, held)
+    phase = CHOOSING if None in [part.choice for part in held] else BETWEEN[state.round.first]
+    return make_state(state.round, state.pyramids, state.pile, state.discard, phase, held)
 
 
 def carry_out(state: State, held: Held, choice: Choice) -> State:
@@ -140,7 +142,7 @@ def carry_out(state: State, held: Held, choice: Choice) -> State:
     code = CODES[held.card]
     discard = Pile(state.discard + ONE[code])
     phase = turning_up(state.pyramids, seat)
-    after = State(state.round, state.pyramids, state.pile, discard, phase, waiting)
+    after = make_state(state.round, state.pyramids, state.pile, discard, phase, waiting)
     return begin_effect(after, seat, code, reveals=True) if code in ACTION_CODES else after
 
 
@@ -152,7 +154,7 @@ def _replace(state: State, held: Held, choice: Replace) -> State:
     if old != EMPTY:
         discard = Pile(discard + ONE[old])
     pyramids = with_code(state.pyramids, seat, index, CODES[held.card])
-    after = State(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held[1:])
+    after = make_state(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held[1:])
     return begin_effect(after, seat, old, reveals=False) if old in ACTION_CODES else after
 
 
@@ -161,4 +163,4 @@ def _reveal(state: State, seat: Seat, action: Reveal) -> State:
     index = action.slot.index
     code = state.pyramids[seat][index] % FACE_DOWN
     turned = with_code(state.pyramids, seat, index, code)
-    return State(state.round, turned, state.pile, state.discard, BETWEEN[seat], state.held)
+    return make_state(state.round, turned, state.pile, state.discard, BETWEEN[seat], state.held)

@@ -15,7 +15,9 @@ from attrs import frozen
 
 from numcards.core.cards import Card
 from numcards.core.notation import cards_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
+from numcards.core.twins import twin_of
 from numcards.pyramid.actions import Action, Choice
 from numcards.pyramid.legality import acting, choices_of, listed
 from numcards.pyramid.options import Options
@@ -47,7 +49,7 @@ Face: TypeAlias = Card | FaceDown | None
 """What everybody sees of a slot: a card, the back of one, or None for an empty slot."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class HeldView:
     """What the viewer knows of a card that is drawn and not yet played."""
 
@@ -63,8 +65,8 @@ class HeldView:
     """That choice; None where there is none, or the viewer may not know it yet (PYR-19)."""
 
 
-@frozen(kw_only=True, repr=False)
-class View:
+@frozen(repr=False, weakref_slot=False)
+class View(ShownByRepr):
     """What one viewer may know of a position of the pyramid game."""
 
     viewer: Viewer
@@ -177,6 +179,9 @@ def _face(code: int) -> Face:
     return FACE_DOWN if code == NO_CARD else CARDS[code]
 
 
+_make_view: Final = twin_of(View)
+
+
 def observe(state: State, viewer: Viewer) -> View:
     """All that the viewer may know now, and nothing else (ALL-07).
 
@@ -185,21 +190,24 @@ def observe(state: State, viewer: Viewer) -> View:
     check_state(state)
     current, pyramids = state.round, state.pyramids
     check_viewer(viewer, len(pyramids))
-    return View(
-        viewer=viewer,
-        options=current.options,
-        number=current.number,
-        first=current.first,
-        points=current.points,
-        refills=current.refills,
-        turns_left=current.turns_left,
-        phase=state.phase,
-        pyramids=tuple([Pyramid(pyramid.translate(FACES)) for pyramid in pyramids]),
-        pile=len(state.pile),
-        discard=state.discard,
-        held=tuple(_seen(state, viewer)) if state.held else (),
-        shuffled_back=state.shuffled_back if current.refills else (),
+    return _make_view(
+        viewer,
+        current.options,
+        current.number,
+        current.first,
+        current.points,
+        current.refills,
+        current.turns_left,
+        state.phase,
+        tuple([Pyramid(pyramid.translate(FACES)) for pyramid in pyramids]),
+        len(state.pile),
+        state.discard,
+        tuple(_seen(state, viewer)) if state.held else (),
+        state.shuffled_back if current.refills else (),
     )
+
+
+_make_held: Final = twin_of(HeldView)
 
 
 def _seen(state: State, viewer: Viewer) -> Iterator[HeldView]:
@@ -210,7 +218,7 @@ def _seen(state: State, viewer: Viewer) -> Iterator[HeldView]:
     choosing = type(state.phase) is Choosing
     for held in state.held:
         own = held.seat == viewer
-        yield HeldView(
+        yield _make_held(
             held.seat,
             held.card if own or held.refill is None else None,
             held.refill,

@@ -9,7 +9,7 @@ from numcards.core.chance import choose, mix
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
 from numcards.pyramid.legality import choices_of
-from numcards.pyramid.state import Held, Round, State
+from numcards.pyramid.state import Held, Round, State, make_state
 from numcards.pyramid.tables import (
     CARDS,
     CODES,
@@ -56,7 +56,7 @@ def determinize(view: View, rng: Rng) -> State:
     )
     held = tuple(_drawn(held, stocks, rng) for held in view.held)
     pyramids = tuple(_laid_out(pyramid, stocks[0]) for pyramid in view.pyramids)
-    return State(current, pyramids, Pile(bytes(stocks[-1])), view.discard, view.phase, held)
+    return make_state(current, pyramids, Pile(bytes(stocks[-1])), view.discard, view.phase, held)
 
 
 def _stocks(view: View) -> list[list[int]]:

@@ -31,7 +31,7 @@ def _options(draw: st.DrawFn) -> pyramid.Options:
     )
 
 
-_SLOTS: Final = "N1.1 N1.2 N1.3 N1.4 N2.1 N2.2 N2.3 N3.1 N3.2 N4.1".split(" ")
+_SLOTS: Final = ["N1.1", "N1.2", "N1.3", "N1.4", "N2.1", "N2.2", "N2.3", "N3.1", "N3.2", "N4.1"]
 
 
 def _hidden_places(
