@@ -57,7 +57,7 @@ class Table:
     draw: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
     held: list[Drawn] = field(default_factory=list)
-    phase: str = "draw"
+    phase: str = "drawing"
     turn: int | None = None
     turns_left: int | None = None
     refills: int = 0
@@ -101,7 +101,7 @@ def deal(table: Table) -> None:
             card = table.draw.pop(0)
             back = "" if place < table.options.face_up else "*"
             table.pyramids[(table.first + step) % table.players][slot] = card + back
-    table.phase, table.turn = "draw", table.first
+    table.phase, table.turn = "drawing", table.first
 
 
 def is_action(card: str) -> bool:
@@ -131,7 +131,7 @@ def next_card(table: Table) -> str:
 
 
 def acting(table: Table) -> list[int]:
-    if table.phase == "choose":
+    if table.phase == "choosing":
         return sorted(drawn.seat for drawn in table.held if drawn.choice == "-")
     return [] if table.turn is None else [table.turn]
 
@@ -146,22 +146,22 @@ def quantum_cards(table: Table) -> list[str]:
 
 def legal(table: Table) -> list[str]:  # noqa: PLR0911  # one answer for each phase
     match table.phase:
-        case "draw":
+        case "drawing":
             take = ["draw:discard"] if take_possible(table) else []
             return take if exhausted(table) else ["draw", *take]
-        case "choose":
+        case "choosing":
             return [
                 f"P{seat}:{option}"
                 for seat in acting(table)
                 for option in ["discard", *(f"replace:{slot}" for slot in SLOTS)]
             ]
-        case "play":
+        case "playing":
             return ["discard", *(f"replace:{slot}" for slot in SLOTS)]
-        case "keep":
+        case "keeping":
             return [f"keep:{card}" for card in set(quantum_cards(table))]
-        case "reveal":
+        case "revealing":
             return [f"reveal:{slot}" for slot in face_down(table.own())]
-        case "swipe" | "swipe+reveal":
+        case "swiping" | "swiping+reveal":
             return [
                 f"swipe:{slot}>P{other}:{target}"
                 for slot in table.own()
@@ -169,10 +169,10 @@ def legal(table: Table) -> list[str]:  # noqa: PLR0911  # one answer for each ph
                 if other != table.turn
                 for target in pyramid
             ]
-        case "flip" | "flip+reveal":
+        case "flipping" | "flipping+reveal":
             slots = [slot for slot in SLOTS if slot in table.own()]
             return [f"flip:{a}>{b}" for a in slots for b in slots if a < b]
-        case "flash":
+        case "flashing":
             removals = [
                 f"flash:P{seat}:{slot}"
                 for seat, pyramid in enumerate(table.pyramids)
@@ -206,30 +206,30 @@ def do(before: Table, text: str) -> Table:
     table = deepcopy(before)
     words = text.split(":")
     match table.phase:
-        case "draw":
+        case "drawing":
             draw(table, text)
-        case "choose":
+        case "choosing":
             choose(table, text)
-        case "play":
+        case "playing":
             mine = table.held.pop(0)
             option(table, mine.card, words)
-        case "keep":
+        case "keeping":
             keep(table, words[1])
-        case "reveal":
+        case "revealing":
             table.own()[words[1]] = table.own()[words[1]].rstrip("*")
             done(table)
-        case "swipe" | "swipe+reveal":
+        case "swiping" | "swiping+reveal":
             own, there = text.removeprefix("swipe:").split(">")
             seat, slot = there.split(":")
             other = table.pyramids[int(seat[1:])]
             table.own()[own], other[slot] = other[slot], table.own()[own]
             after_exchange(table)
-        case "flip" | "flip+reveal":
+        case "flipping" | "flipping+reveal":
             first, second = text.removeprefix("flip:").split(">")
             mine_too = table.own()
             mine_too[first], mine_too[second] = mine_too[second], mine_too[first]
             after_exchange(table)
-        case "flash":
+        case "flashing":
             if text == "flash:no":
                 turn_up(table)
             else:
@@ -249,12 +249,12 @@ def draw(table: Table, text: str) -> None:
     else:
         table.held.append(Drawn(table.turn, table.discard.pop(), "open"))
     if table.classic:
-        table.phase = "play"
+        table.phase = "playing"
         return
     while True:
         table.turn = (table.turn + 1) % table.players
         if table.turn == table.first:
-            table.phase, table.turn = "choose", None
+            table.phase, table.turn = "choosing", None
             return
         if not exhausted(table) or take_possible(table):
             return
@@ -295,11 +295,11 @@ def discard(table: Table, card: str, chosen: str) -> None:
     tail = "+reveal" if chosen == "B" else ""
     others = [cards for seat, cards in enumerate(table.pyramids) if seat != table.turn]
     if card == "swipe" and table.own() and any(others):
-        table.phase = f"swipe{tail}"
+        table.phase = f"swiping{tail}"
     elif card == "flip" and len(table.own()) > 1:
-        table.phase = f"flip{tail}"
+        table.phase = f"flipping{tail}"
     elif card == "flash" and any(table.pyramids):
-        table.phase = "flash"
+        table.phase = "flashing"
     elif card == "quantum" and not exhausted(table):
         quantum(table)
     elif chosen == "B":
@@ -315,7 +315,7 @@ def quantum(table: Table) -> None:
         card = next_card(table)
         drawn.append(Drawn(table.turn, card, str(table.refills)))
     table.held = drawn + table.held
-    table.phase = "keep"
+    table.phase = "keeping"
 
 
 def keep(table: Table, card: str) -> None:
@@ -325,7 +325,7 @@ def keep(table: Table, card: str) -> None:
     kept = next(drawn for drawn in mine if drawn.card == card)
     table.discard += [drawn.card for drawn in mine if drawn is not kept]
     table.held = [Drawn(table.turn, card, "open"), *waiting]
-    table.phase = "play"
+    table.phase = "playing"
 
 
 def after_exchange(table: Table) -> None:
@@ -337,7 +337,7 @@ def after_exchange(table: Table) -> None:
 
 def turn_up(table: Table) -> None:
     if face_down(table.own()):
-        table.phase = "reveal"
+        table.phase = "revealing"
     else:
         done(table)
 
@@ -366,7 +366,7 @@ def end_of_turn(table: Table) -> None:
         end_of_round(table)
     else:
         table.turn = (table.turn + 1) % table.players
-        table.phase = "draw"
+        table.phase = "drawing"
 
 
 def end_of_phase(table: Table) -> None:
@@ -374,7 +374,7 @@ def end_of_phase(table: Table) -> None:
         end_of_round(table)
     else:
         table.first = table.turn = (table.first + 1) % table.players
-        table.phase = "draw"
+        table.phase = "drawing"
 
 
 def end_of_round(table: Table) -> None:
@@ -384,7 +384,7 @@ def end_of_round(table: Table) -> None:
     overlap = table.options.overlap
     table.points.append([naive_score(pyramid, overlap=overlap)[0] for pyramid in table.pyramids])
     if table.number == table.options.rounds:
-        table.phase, table.turn, table.turns_left = "over", None, None
+        table.phase, table.turn, table.turns_left = "ended", None, None
         return
     table.number += 1
     table.first = (table.options.first_player + table.number - 1) % table.players
@@ -409,7 +409,7 @@ def to_zones(table: Table) -> dict[str, str]:
     for refill in range(1, table.refills + 1):
         cards = [drawn.card for drawn in table.held if drawn.origin == str(refill)]
         cards += table.draw if refill == table.refills else []
-        back += [f"{refill}:{card}" for card in sorted(cards, key=everything.index)]
+        back += [f"{refill}_{card}" for card in sorted(cards, key=everything.index)]
     choices = [
         "-" if drawn.choice == "-" else f"P{drawn.seat}:{drawn.choice}" for drawn in table.held
     ]

@@ -9,8 +9,8 @@ from numcards.core import parse_card
 from numcards.pyramid import Options
 from tests.pyramid.helpers import ALL, FULL, THREE, TWO, at, can, faces, go, laid, see, zone
 
-SWIPING = FULL | {"phase": "swipe", "discard": "swipe"}
-FLIPPING = FULL | {"phase": "flip", "discard": "flip"}
+SWIPING = FULL | {"phase": "swiping", "discard": "swipe"}
+FLIPPING = FULL | {"phase": "flipping", "discard": "flip"}
 
 
 def test_pyr_11_swipe_exchanges_two_cards_that_stay_up_or_down() -> None:
@@ -48,7 +48,7 @@ def test_pyr_11_slots_must_be_occupied_and_opponents_are_all_others() -> None:
         "P2": "- - - - B4 - - - - -",
         "P2_down": "N2.1",
     }
-    state = laid(THREE, **zones, phase="swipe", discard="swipe")
+    state = laid(THREE, **zones, phase="swiping", discard="swipe")
     assert can(state) == [
         "swipe:N1.1>P1:N1.2",
         "swipe:N1.1>P2:N2.1",
@@ -85,15 +85,15 @@ def test_pyr_13_playing_the_kept_card_completes_the_turn() -> None:
     """With option A no card is turned up any more; with option B one is, and only one."""
     start = go(laid(TWO, **FULL, draw="quantum B9 Y2 Y3"), "draw", "discard", "keep:B9")
     placed = go(start, "replace:N1.1")
-    assert (zone(placed, "turn"), zone(placed, "phase")) == ("P1", "draw")
+    assert (zone(placed, "turn"), zone(placed, "phase")) == ("P1", "drawing")
     discarded = go(start, "discard")
-    assert zone(discarded, "phase") == "reveal"
+    assert zone(discarded, "phase") == "revealing"
     assert zone(go(discarded, "reveal:N1.1"), "turn") == "P1"
 
 
 def test_pyr_13_the_two_others_have_no_effect() -> None:
     state = go(laid(TWO, **FULL, draw="quantum B9 flash swipe"), "draw", "discard", "keep:B9")
-    assert zone(state, "phase") == "play"
+    assert zone(state, "phase") == "playing"
     assert zone(go(state, "replace:N1.1"), "turn") == "P1"
 
 
@@ -111,7 +111,7 @@ def test_pyr_13_a_kept_card_may_set_free_an_action_card_of_the_pyramid() -> None
     cards = FULL["P0"].replace("R4", "flip")
     state = laid(TWO, **FULL | {"P0": cards}, draw="quantum B9 Y2 Y3")
     state = go(state, "draw", "discard", "keep:B9", "replace:N2.1")
-    assert zone(state, "phase") == "flip"
+    assert zone(state, "phase") == "flipping"
     assert zone(go(state, "flip:N1.1>N1.2"), "turn") == "P1"
 
 
@@ -136,14 +136,14 @@ def test_pyr_13_fewer_cards_where_fewer_can_be_drawn() -> None:
     state = at(options, **FULL, draw="quantum B9")
     state = go(state, "draw", "discard")
     assert can(state) == ["keep:B9"]
-    assert zone(go(state, "keep:B9"), "phase") == "play"
+    assert zone(go(state, "keep:B9"), "phase") == "playing"
 
 
 def test_pyr_13_where_no_card_can_be_drawn_quantum_does_nothing() -> None:
     """The option B that discarded it turns up a card as usual; then the round ends (PYR-24)."""
     options = Options(players=2, reshuffles=0)
     state = go(at(options, **FULL, draw="quantum"), "draw", "discard")
-    assert zone(state, "phase") == "reveal"
+    assert zone(state, "phase") == "revealing"
     assert pyramid.is_over(go(state, "reveal:N1.1"))
     cards = FULL["P0"].replace("R4", "quantum")
     state = at(options, **FULL | {"P0": cards}, draw="B9")
@@ -159,7 +159,7 @@ def test_pyr_03_the_pile_is_refilled_between_the_cards_of_a_quantum() -> None:
     assert zone(state, "held").split()[0] == "B9"
 
 
-FLASHING = FULL | {"phase": "flash", "discard": "flash"}
+FLASHING = FULL | {"phase": "flashing", "discard": "flash"}
 
 
 def test_pyr_14_flash_removes_any_card_and_ends_the_turn() -> None:
@@ -179,7 +179,7 @@ def test_pyr_14_flash_removes_any_card_and_ends_the_turn() -> None:
 def test_pyr_14_a_removed_action_card_has_no_effect() -> None:
     cards = FULL["P1"].replace("G4", "swipe")
     state = go(laid(TWO, **FLASHING | {"P1": cards}), "flash:P1:N2.1")
-    assert (zone(state, "discard"), zone(state, "phase")) == ("flash swipe", "draw")
+    assert (zone(state, "discard"), zone(state, "phase")) == ("flash swipe", "drawing")
 
 
 def test_pyr_14_flash_declined_turns_up_a_card_under_both_options() -> None:
@@ -188,7 +188,7 @@ def test_pyr_14_flash_declined_turns_up_a_card_under_both_options() -> None:
     option_b = go(laid(TWO, **FULL, draw="flash"), "draw", "discard")
     for state in (option_a, option_b):
         declined = go(state, "flash:no")
-        assert zone(declined, "phase") == "reveal"
+        assert zone(declined, "phase") == "revealing"
         assert zone(go(declined, "reveal:N1.1"), "turn") == "P1"
         assert zone(go(state, "flash:P1:N1.1"), "turn") == "P1"
 

@@ -136,7 +136,7 @@ def ended_with(points: tuple[int, ...]) -> pyramid.Result:
     state = at(
         Options(players=len(points), rounds=2),
         **{f"P{seat}": empty for seat in range(len(points))},
-        phase="over",
+        phase="ended",
         round="2",
         points="/".join(map(str, points)) + " " + "/".join("0" for _ in points),
     )

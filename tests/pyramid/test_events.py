@@ -86,9 +86,9 @@ def test_pyr_06_option_b_and_the_card_turned_up() -> None:
 
 
 def test_pyr_11_and_12_swipe_and_flip_show_no_card() -> None:
-    state = laid(TWO, **FULL, phase="swipe", discard="swipe")
+    state = laid(TWO, **FULL, phase="swiping", discard="swipe")
     assert told(state, "swipe:N1.1>P1:N4.1") == [CardsSwiped(ZERO, N1_1, ONE, N4_1)]
-    state = laid(TWO, **FULL, phase="flip", discard="flip")
+    state = laid(TWO, **FULL, phase="flipping", discard="flip")
     assert told(state, "flip:N1.1>N4.1") == [CardsFlipped(ZERO, N1_1, N4_1)]
 
 
@@ -124,7 +124,7 @@ def test_pyr_03_a_refill_comes_before_the_card_drawn() -> None:
 
 
 def test_pyr_14_flash_used_and_declined() -> None:
-    state = laid(TWO, **FULL, phase="flash", discard="flash")
+    state = laid(TWO, **FULL, phase="flashing", discard="flash")
     assert told(state, "flash:P1:N4.1") == [CardRemoved(ZERO, ONE, N4_1, parse_card("G9"))]
     assert told(state, "flash:no") == [FlashDeclined(ZERO)]
 

@@ -50,7 +50,7 @@ def test_refusals_agree_on_every_conceivable_action(players: int) -> None:
         if options.players != players:
             continue
         positions = list(playout(options, players))
-        for state in rng.sample(positions, min(20, len(positions))):
+        for state in rng.sample(positions, min(8, len(positions))):
             table = naive.from_zones(options, pyramid.zones(state), state.round.seed)
             legal = set(naive.legal(table))
             allowed = {
@@ -64,7 +64,7 @@ def test_the_list_is_complete_in_thousands_of_positions() -> None:
     for seed, options in enumerate(varied_options(60)):
         order = {action: place for place, action in enumerate(pyramid.all_actions(options))}
         rng, state = random.Random(seed), pyramid.new_game(options, seed)
-        for _ in range(80):
+        for _ in range(60):
             actions = pyramid.legal_actions(state)
             places = [order[action] for action in actions]
             assert places == sorted(set(places))
@@ -74,4 +74,4 @@ def test_the_list_is_complete_in_thousands_of_positions() -> None:
             if pyramid.is_over(state):
                 break
             state = random_step(state, rng)
-    assert positions > 3000
+    assert positions > 2000

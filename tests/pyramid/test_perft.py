@@ -53,7 +53,7 @@ POSITIONS: Final[dict[str, tuple[State, tuple[int, ...]]]] = {
         laid(
             TOGETHER,
             **FULL,
-            phase="choose",
+            phase="choosing",
             held="flash flip",
             holders="P0 P1",
         ),

@@ -17,11 +17,10 @@ FLASHED = FULL | {"P0": FULL["P0"].replace("R0", "-"), "P0_down": "N4.1"}
 FLASHED |= {"P1": FULL["P1"].replace("G1", "-"), "P1_down": "N4.1"}
 
 
-def asked(phase: str, **zones: Any) -> State:
+def asked(effect: str, **zones: Any) -> State:
     """Player 0 is asked about the effect of a card."""
-    return laid(
-        TWO, **FLASHED | {"phase": phase, "discard": phase.split("+", maxsplit=1)[0]} | zones
-    )
+    phase = {"swipe": "swiping", "flip": "flipping", "flash": "flashing"}[effect]
+    return laid(TWO, **FLASHED | {"phase": phase, "discard": effect} | zones)
 
 
 DRAWN = go(laid(TWO, **FULL), "draw")
@@ -187,7 +186,7 @@ REFUSALS = [
         "No card lies in N1.1 of player 0. (PYR-11)",
     ),
     (
-        asked("swipe+reveal"),
+        asked("swipe", phase="swiping+reveal"),
         "swipe:N1.2>P1:N1.2",
         None,
         Code.EMPTY_SLOT,
@@ -244,7 +243,7 @@ def test_refusals(state: State, text: str, by: int | None, code: Code, sentence:
 
 def test_pyr_03_an_empty_pile_that_cannot_be_refilled() -> None:
     numbers = [f"Y{value}" for value in range(17)]
-    state = at(DRY, **FULL, draw="B9", phase="draw")
+    state = at(DRY, **FULL, draw="B9", phase="drawing")
     discard = [str(card) for card in state.discard_cards if str(card) not in numbers]
     state = go(at(DRY, **FULL, draw="B9", discard=" ".join([*discard, *numbers])), "draw")
     refused = why(state, "draw")

@@ -20,7 +20,7 @@ from tests.pyramid.naive_scoring import naive_combination, naive_score
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-DECK = [parse_card(text) for text in (*naive.NUMBERS, *["joker"] * 3, "flip", "flash")]
+DECK = [parse_card(text) for text in (*naive.NUMBERS, *["joker"] * 2, "flip", "flash")]
 
 
 def laid(**cards: str) -> list[Card | None]:
@@ -198,7 +198,7 @@ def test_random_pyramids_score_as_brute_force_says(highest: int) -> None:
     """Brute force over all sets of places and all meanings of the wild cards."""
     rng = random.Random(highest)
     cards = [card for card in DECK if not str(card)[1:].isdigit() or int(str(card)[1:]) <= highest]
-    counted = sum(compare(rng.sample(cards, 10)) for _ in range(60))
+    counted = sum(compare(rng.sample(cards, 10)) for _ in range(40))
     assert counted > 10
 
 
@@ -210,7 +210,7 @@ def test_dense_pyramids_score_as_brute_force_says(cards: list[Card | None]) -> N
 def test_all_kinds_of_threes_agree_with_all_meanings() -> None:
     """Every set of three out of a small deck, in the triangle at the top."""
     texts = [f"{family}{value}" for family in "RGWS" for value in (4, 5, 6, 8)]
-    cards = [*texts, "joker", "joker", "joker", "swipe"]
+    cards = [*texts, "joker", "joker", "swipe"]
     for first, second, third in combinations(cards, 3):
         expected = naive_combination({"N4.1": first, "N3.1": second, "N3.2": third}, 6)
         found = scored(N4_1=first, N3_1=second, N3_2=third).combinations

@@ -103,7 +103,7 @@ def test_pyr_19_what_is_chosen_is_hidden_until_all_have() -> None:
     own = see(state, 1).held[1]
     assert str(own.choice) == "P1:replace:N1.1"
     shown = go(state, "P0:discard", "P2:discard")
-    assert zone(shown, "phase") == "reveal"
+    assert zone(shown, "phase") == "revealing"
     choices = [str(held.choice) for held in see(shown, None).held]
     assert choices == ["P1:replace:N1.1", "P2:discard"]
 
@@ -116,19 +116,23 @@ def test_pyr_19_the_cards_themselves_stay_hidden_until_they_are_played() -> None
 
 def test_pyr_19_choices_are_carried_out_clockwise_each_seeing_what_happened_before() -> None:
     state = chosen("P2:discard", "P1:discard", "P0:replace:N1.1", first="P1", draw="B1 flip B3")
-    assert (zone(state, "turn"), zone(state, "phase")) == ("P1", "reveal")
+    assert (zone(state, "turn"), zone(state, "phase")) == ("P1", "revealing")
     assert zone(state, "P0").split()[0] == "R0"
     state = go(state, "reveal:N1.1")
-    assert (zone(state, "turn"), zone(state, "phase")) == ("P2", "flip+reveal")
+    assert (zone(state, "turn"), zone(state, "phase")) == ("P2", "flipping+reveal")
     state = go(state, "flip:N1.1>N1.2", "reveal:N1.1")
     assert zone(state, "P0").split()[0] == "B3"
-    assert (zone(state, "phase"), zone(state, "turn"), zone(state, "first")) == ("draw", "P2", "P2")
+    assert (zone(state, "phase"), zone(state, "turn"), zone(state, "first")) == (
+        "drawing",
+        "P2",
+        "P2",
+    )
 
 
 def test_pyr_19_a_used_flash_ends_that_part_only() -> None:
     state = chosen("P0:discard", "P1:discard", "P2:discard", draw="flash B2 B3")
     state = go(state, "flash:P1:N1.1")
-    assert (zone(state, "turn"), zone(state, "phase")) == ("P1", "reveal")
+    assert (zone(state, "turn"), zone(state, "phase")) == ("P1", "revealing")
 
 
 def test_pyr_19_a_kept_card_is_played_within_the_part_without_a_prefix() -> None:
@@ -173,7 +177,7 @@ def test_pyr_23_completed_and_undone_within_the_phase_does_not_count() -> None:
     )
     state = go(state, "swipe:N4.1>P0:N4.1", "reveal:N1.1")
     assert not pyramid.is_over(state)
-    assert zone(state, "phase") == "draw"
+    assert zone(state, "phase") == "drawing"
 
 
 DRY = evolve(TOGETHER, reshuffles=0)
@@ -188,7 +192,7 @@ def test_pyr_24_phase_1_goes_on_with_the_discard_only() -> None:
     assert can(state) == ["draw:discard"]
     assert why(state, "draw").rule == "PYR-03"
     state = go(state, "draw:discard")
-    assert (zone(state, "phase"), zone(state, "holders")) == ("choose", "P0 P1")
+    assert (zone(state, "phase"), zone(state, "holders")) == ("choosing", "P0 P1")
 
 
 def test_pyr_24_whoever_can_draw_nothing_skips_phase_2_and_the_round_ends() -> None:

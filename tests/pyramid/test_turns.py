@@ -141,7 +141,12 @@ def test_pyr_06_with_no_card_face_down_nothing_is_turned_up() -> None:
 def test_pyr_07_a_discarded_action_card_takes_effect(effect: str) -> None:
     """Under option A the drawn card lies in its slot before the effect is decided."""
     drawn = go(at(TWO, **FULL, draw=f"{effect} B8 B9 B10"), "draw", "discard")
-    option_b = {"swipe": "swipe+reveal", "flip": "flip+reveal", "quantum": "keep", "flash": "flash"}
+    option_b = {
+        "swipe": "swiping+reveal",
+        "flip": "flipping+reveal",
+        "quantum": "keeping",
+        "flash": "flashing",
+    }
     assert zone(drawn, "phase") == option_b[effect]
     cards = FULL["P0"].replace("R4", effect)
     state = go(at(TWO, **FULL | {"P0": cards}, draw="B7 B8 B9 B10"), "draw", "replace:N2.1")
@@ -181,7 +186,7 @@ def test_pyr_08_an_action_card_that_is_turned_up_stays_without_effect() -> None:
 
 def test_pyr_08_a_joker_does_nothing_when_it_is_discarded() -> None:
     state = go(at(TWO, **FULL, draw="joker"), "draw", "discard")
-    assert zone(state, "phase") == "reveal"
+    assert zone(state, "phase") == "revealing"
 
 
 def test_pyr_09_an_empty_slot_stays_empty_until_option_a_fills_it() -> None:
@@ -197,10 +202,10 @@ def test_pyr_10_a_step_without_a_choice_is_left_out() -> None:
     """No card face down: nothing to turn up; one card: nothing to flip; none: nothing to swipe."""
     alone = {"P0": "- - - - B5 - - - - -", "P0_down": "N2.1"}
     state = go(at(TWO, **FULL | alone, draw="flip B1"), "draw", "discard")
-    assert zone(state, "phase") == "reveal"
+    assert zone(state, "phase") == "revealing"
     nobody = {"P1": "- - - - - - - - - -", "P1_down": "", "turns_left": "1", "turn": "P0"}
     state = go(at(TWO, **FULL | nobody, draw="swipe B1"), "draw", "discard")
-    assert zone(state, "phase") == "reveal"
+    assert zone(state, "phase") == "revealing"
     empty = {"P0": "- - - - - - - - - -", "P0_down": "", "turns_left": "1", "turn": "P0"}
     for effect in ("swipe", "flip"):
         state = at(TWO, **FULL | empty, draw=f"{effect} B1")

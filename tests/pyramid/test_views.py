@@ -84,7 +84,7 @@ def test_pyr_36_cards_from_an_earlier_refill_stay_apart() -> None:
         "holders": "P0 P0 P0 P1",
         "origins": "1 1 2 1",
         "choices": "- - - P1:discard",
-        "phase": "keep",
+        "phase": "keeping",
         "refills": "2",
         "discard": "quantum",
     }
@@ -112,6 +112,7 @@ def test_views_list_what_the_function_lists() -> None:
                 assert view.to_act == pyramid.to_act(state)
                 assert view.can_draw == state.can_draw
                 assert view.choosers == state.choosers
+                assert view.keepable in {(), state.keepable}
                 expected = () if viewer is None else pyramid.legal_actions(state, viewer)
                 assert view.legal_actions == expected
                 ended = pyramid.result(state) if pyramid.is_over(state) else None

@@ -138,7 +138,7 @@ def _round(draft: Draft) -> Iterator[Sentence]:
 
 
 def _points(draft: Draft) -> Iterator[Sentence]:
-    ended = draft.number - (draft.word != "over")
+    ended = draft.number - (draft.word != "ended")
     if len(draft.points) != ended:
         yield say(
             "{ended} rounds have ended, but points are given for {given} (PYR-34).",
@@ -167,7 +167,7 @@ def _turns_left(draft: Draft) -> Iterator[Sentence]:
         return
     if not (options.is_classic and options.final_turns):
         yield say("This game has no final turns (PYR-23, PYR-25).")
-    elif draft.word == "over":
+    elif draft.word == "ended":
         yield say("No final turns are left when the game is over (PYR-23).")
     elif not 1 <= left < options.players:
         yield say(
@@ -178,9 +178,9 @@ def _turns_left(draft: Draft) -> Iterator[Sentence]:
 
 
 def _phase(draft: Draft) -> Iterator[Sentence]:
-    if draft.word == "choose" and draft.options.is_classic:
+    if draft.word == "choosing" and draft.options.is_classic:
         yield say("Nobody chooses at the same time in classic mode (PYR-04).")
-    if draft.word == "over" and draft.number != draft.options.rounds:
+    if draft.word == "ended" and draft.number != draft.options.rounds:
         yield say("The game is over only after its last round (PYR-34).")
 
 
@@ -244,5 +244,5 @@ def _shuffled_back(draft: Draft, state: State) -> Iterator[Sentence]:
         yield say(
             "The cards shuffled back and still hidden are those in the draw pile and drawn "
             "since, {there}, and no others (PYR-36).",
-            there=" ".join(f"{refill}:{card}" for refill, card in there) or "none",
+            there=" ".join(f"{refill}_{card}" for refill, card in there) or "none",
         )

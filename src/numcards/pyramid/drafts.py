@@ -35,19 +35,19 @@ if TYPE_CHECKING:
 __all__ = ["PHASE_WORDS", "Draft", "build", "phase_word"]
 
 _QUESTIONS: Final[Mapping[str, tuple[Question, ...]]] = {
-    "draw": DRAWING,
-    "play": PLAYING,
-    "keep": KEEPING,
-    "swipe": tuple(phase for phase, _ in SWIPING),
-    "swipe+reveal": tuple(phase for _, phase in SWIPING),
-    "flip": tuple(phase for phase, _ in FLIPPING),
-    "flip+reveal": tuple(phase for _, phase in FLIPPING),
-    "flash": FLASHING,
-    "reveal": REVEALING,
+    "drawing": DRAWING,
+    "playing": PLAYING,
+    "keeping": KEEPING,
+    "swiping": tuple(phase for phase, _ in SWIPING),
+    "swiping+reveal": tuple(phase for _, phase in SWIPING),
+    "flipping": tuple(phase for phase, _ in FLIPPING),
+    "flipping+reveal": tuple(phase for _, phase in FLIPPING),
+    "flashing": FLASHING,
+    "revealing": REVEALING,
 }
 """What one seat can be asked: the word for it, and the phase for each seat."""
 
-_OTHERS: Final[Mapping[str, Phase]] = {"choose": CHOOSING, "over": ENDED}
+_OTHERS: Final[Mapping[str, Phase]] = {"choosing": CHOOSING, "ended": ENDED}
 
 PHASE_WORDS: Final = (*_QUESTIONS, *_OTHERS)
 """How zones write what is asked."""

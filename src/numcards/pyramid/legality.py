@@ -118,13 +118,13 @@ def listed(table: Table) -> tuple[Action, ...]:
         return _DRAW_OR_TAKE if table.can_draw else _TAKE_ALONE
     if type(phase) is Choosing:
         return _choices_of_all(table.choosers)
-    if type(phase) is Ended:
+    if type(phase) is Ended or type(phase) is Between:
         return ()
     return _effects(table, phase)
 
 
 def _effects(
-    table: Table, phase: Keeping | Swiping | Flipping | Flashing | Revealing | Between
+    table: Table, phase: Keeping | Swiping | Flipping | Flashing | Revealing
 ) -> tuple[Action, ...]:
     """Everything that may be done when something is asked while an option is carried out."""
     seat, pyramids = phase.seat, table.pyramids
@@ -139,8 +139,6 @@ def _effects(
             return _flashes(tuple(pyramid.translate(OCCUPIED) for pyramid in pyramids))
         case Keeping():
             return tuple(map(Keep, sorted(set(table.keepable))))
-        case Between():
-            return ()
 
 
 _DRAW_ALONE: Final[tuple[Action, ...]] = (DRAW,)

@@ -51,13 +51,13 @@ def zones(state: State) -> Mapping[str, str]:
     was drawn (or `open` when everybody knows it), in `choices` what was chosen for it in
     phase 2 (or `-`).
 
-    `phase`: what is asked (`draw`, `choose`, `play`, `keep`, `swipe`, `flip`, `flash`,
-    `reveal`, or `over`; `swipe+reveal` and `flip+reveal` when a card is turned up afterwards);
-    `turn`: the seat that is asked, empty for `choose` and `over`;
+    `phase`: what is asked (`drawing`, `choosing`, `playing`, `keeping`, `swiping`, `flipping`,
+    `flashing`, `revealing`, or `ended`; `swiping+reveal` and `flipping+reveal` when a card is
+    turned up afterwards); `turn`: the seat that is asked, empty for `choosing` and `ended`;
     `first`: the first player;
     `turns_left`: the final turns to come, this one included, empty before they have begun;
     `refills`: how often the discard pile was shuffled back; `shuffled_back`: the cards of it
-    still hidden, such as `1:R7 1:joker`, with the number of the refill;
+    still hidden, such as `1_R7 1_joker`, with the number of the refill;
     `round`: its number; `points`: those of each seat in the rounds that have ended, `12/7 5/6`.
     """
     check_state(state)
@@ -84,7 +84,7 @@ def zones(state: State) -> Mapping[str, str]:
         "turns_left": "" if current.turns_left is None else str(current.turns_left),
         "refills": str(current.refills),
         "shuffled_back": " ".join(
-            f"{refill}:{card}"
+            f"{refill}_{card}"
             for refill, pile in enumerate(state.shuffled_back, 1)
             for card in cards_in(pile)
         ),
@@ -159,9 +159,9 @@ def _read(options: Options, reader: ZoneReader) -> Draft:
     draw, discard = _read_piles(options, reader, (*chain(*cards), *held))
     number = reader.read("round", parse_number, 1)
     refills = reader.read("refills", parse_number, 0)
-    word = reader.read("phase", parse_word(*PHASE_WORDS), "draw")
+    word = reader.read("phase", parse_word(*PHASE_WORDS), "drawing")
     first = reader.read("first", parse_seat, first_of(options, number))
-    begins_final_turns = options.is_classic and word == "draw" and not all(down)
+    begins_final_turns = options.is_classic and word == "drawing" and not all(down)
     return Draft(
         options=options,
         cards=cards,
@@ -173,7 +173,7 @@ def _read(options: Options, reader: ZoneReader) -> Draft:
         origins=reader.read("origins", parse_origins, (refills,) * len(held)),
         choices=reader.read("choices", parse_choices, (None,) * len(held)),
         word=word,
-        turn=reader.read("turn", parse_seats, () if word in {"choose", "over"} else (first,)),
+        turn=reader.read("turn", parse_seats, () if word in {"choosing", "ended"} else (first,)),
         first=first,
         turns_left=reader.read(
             "turns_left", _parse_turns, options.players - 1 if begins_final_turns else None

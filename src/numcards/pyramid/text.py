@@ -169,11 +169,11 @@ def _parse_choice(text: str) -> Choice:
 
 
 def parse_shuffled_back(text: str) -> tuple[tuple[int, Card], ...]:
-    """Read cards with the number of the refill that they came back in: `1:R7 1:joker 2:B3`.
+    """Read cards with the number of the refill that they came back in: `1_R7 1_joker 2_B3`.
 
     Raises `NotationError` for anything else.
     """
-    pairs = (word.partition(":") for word in _words(text))
+    pairs = (word.partition("_") for word in _words(text))
     return tuple((parse_number(number), parse_card(card)) for number, _, card in pairs)
 
 
