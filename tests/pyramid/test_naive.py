@@ -10,6 +10,7 @@ from numcards import pyramid
 from numcards.pyramid import Options
 from tests.pyramid import naive
 from tests.pyramid.helpers import playout, random_step, varied_options
+from tests.pyramid.naive_zones import from_zones, to_zones
 
 WIDE = Options(players=6, mode="simultaneous")
 
@@ -26,14 +27,14 @@ def test_whole_games_agree_with_the_second_reading(options: Options) -> None:
     rng = random.Random(repr(options))
     state, table = pyramid.new_game(options, seed), naive.new_table(options, seed)
     while not pyramid.is_over(state):
-        assert dict(pyramid.zones(state)) == naive.to_zones(table)
+        assert dict(pyramid.zones(state)) == to_zones(table)
         assert list(pyramid.to_act(state)) == naive.acting(table)
         legal = list(map(str, pyramid.legal_actions(state)))
         assert sorted(legal) == sorted(naive.legal(table))
         text = rng.choice(legal)
         state = pyramid.apply(state, pyramid.parse_action(text))
         table = naive.do(table, text)
-    assert dict(pyramid.zones(state)) == naive.to_zones(table)
+    assert dict(pyramid.zones(state)) == to_zones(table)
     assert (naive.legal(table), naive.acting(table)) == ([], [])
     ended = pyramid.result(state)
     winners, totals, ranking = naive.outcome(table)
@@ -51,7 +52,7 @@ def test_refusals_agree_on_every_conceivable_action(players: int) -> None:
             continue
         positions = list(playout(options, players))
         for state in rng.sample(positions, min(8, len(positions))):
-            table = naive.from_zones(options, pyramid.zones(state), state.round.seed)
+            table = from_zones(options, pyramid.zones(state), state.round.seed)
             legal = set(naive.legal(table))
             allowed = {
                 str(action) for action in conceivable if pyramid.refusal(state, action) is None
@@ -68,7 +69,7 @@ def test_the_list_is_complete_in_thousands_of_positions() -> None:
             actions = pyramid.legal_actions(state)
             places = [order[action] for action in actions]
             assert places == sorted(set(places))
-            table = naive.from_zones(options, pyramid.zones(state), state.round.seed)
+            table = from_zones(options, pyramid.zones(state), state.round.seed)
             assert sorted(map(str, actions)) == sorted(naive.legal(table))
             positions += 1
             if pyramid.is_over(state):

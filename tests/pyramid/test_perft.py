@@ -11,6 +11,7 @@ from numcards.core import perft
 from numcards.pyramid import Options
 from tests.pyramid import naive
 from tests.pyramid.helpers import FULL, at, laid
+from tests.pyramid.naive_zones import from_zones
 
 if TYPE_CHECKING:
     from numcards.pyramid import State
@@ -66,7 +67,7 @@ POSITIONS: Final[dict[str, tuple[State, tuple[int, ...]]]] = {
 @pytest.mark.parametrize("name", POSITIONS)
 def test_golden_counts(name: str) -> None:
     state, counts = POSITIONS[name]
-    table = naive.from_zones(state.options, pyramid.zones(state), state.round.seed)
+    table = from_zones(state.options, pyramid.zones(state), state.round.seed)
     for depth, count in enumerate(counts, 1):
         assert perft(pyramid, state, depth) == count
         if count < 1200:

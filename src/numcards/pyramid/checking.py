@@ -48,6 +48,7 @@ from numcards.pyramid.tables import CARDS, EMPTY, FACE_DOWN
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from numcards.core.cards import Card
     from numcards.core.seats import Seat
     from numcards.pyramid.slots import Slot
     from numcards.pyramid.state import State
@@ -93,26 +94,26 @@ def content_refusal(  # noqa: PLR0911  # one line for each question and its answ
     match phase, action:
         case (Drawing(), Draw()):
             return _draw_refusal(state)
-        case (Drawing(), Take()):
-            return _take_refusal(state, phase.seat)
+        case (Drawing(seat=seat), Take()):
+            return _take_refusal(state, seat)
         case (
             (Playing(), Replace(seat=None) | Discard(seat=None))
             | (Choosing(), Replace(seat=int()) | Discard(seat=int()))
             | (Flashing(), NoFlash())
         ):
             return None
-        case (Revealing(), Reveal()):
-            return _reveal_refusal(state, phase.seat, action.slot)
-        case (Swiping(), Swipe()):
-            return _swipe_refusal(state, phase.seat, action)
-        case (Flipping(), Flip()):
-            first = _empty_slot(state, phase.seat, action.first, "PYR-12")
-            return first or _empty_slot(state, phase.seat, action.second, "PYR-12")
-        case (Keeping(), Keep()):
-            return _keep_refusal(state, action)
-        case (Flashing(), Flash()):
-            missing = _no_such_seat(state, action.owner)
-            return missing or _empty_slot(state, action.owner, action.slot, "PYR-14")
+        case (Revealing(seat=seat), Reveal(slot=slot)):
+            return _reveal_refusal(state, seat, slot)
+        case (Swiping(seat=seat), Swipe() as swipe):
+            return _swipe_refusal(state, seat, swipe)
+        case (Flipping(seat=seat), Flip(first=first, second=second)):
+            refused = _empty_slot(state, seat, first, "PYR-12")
+            return refused or _empty_slot(state, seat, second, "PYR-12")
+        case (Keeping(), Keep(card=card)):
+            return _keep_refusal(state, card)
+        case (Flashing(), Flash(owner=owner, slot=slot)):
+            missing = _no_such_seat(state, owner)
+            return missing or _empty_slot(state, owner, slot, "PYR-14")
         case _:
             return _not_asked(phase, action)
 
@@ -197,14 +198,14 @@ def _swipe_refusal(state: State, seat: Seat, action: Swipe) -> Refusal | None:
     )
 
 
-def _keep_refusal(state: State, action: Keep) -> Refusal | None:
-    if action.card in state.keepable:
+def _keep_refusal(state: State, card: Card) -> Refusal | None:
+    if card in state.keepable:
         return None
     return Refusal(
         Code.NOT_DRAWN,
         "PYR-13",
         "One of the cards drawn is kept, and {card} is none of {drawn}.",
-        KeepFacts(action.card, cards_text(state.keepable)),
+        KeepFacts(card, cards_text(state.keepable)),
     )
 
 

@@ -6,7 +6,7 @@ Everything is asked of a `Table`, which a state is, and a view too.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, assert_never
 
 from numcards.core.cards import Card, Special
 from numcards.core.seats import Seat, clockwise
@@ -139,6 +139,8 @@ def _effects(
             return _flashes(tuple(pyramid.translate(OCCUPIED) for pyramid in pyramids))
         case Keeping():
             return tuple(map(Keep, sorted(set(table.keepable))))
+        case _:
+            assert_never(phase)
 
 
 _DRAW_ALONE: Final[tuple[Action, ...]] = (DRAW,)

@@ -35,8 +35,10 @@ __all__ = [
     "TURN_UP",
     "Pile",
     "Pyramid",
+    "all_codes",
     "cards_in",
     "codes_of",
+    "hand_made_pyramid",
     "with_code",
 ]
 

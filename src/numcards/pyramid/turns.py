@@ -126,7 +126,7 @@ def _choose(state: State, action: Choice) -> State:
     seat = action.seat
     held = tuple(
         [
-            make_held(seat, held.card, held.refill, action) if held.seat == seat else held
+            make_held(held.seat, held.card, held.refill, action) if held.seat == seat else held
             for held in state.held
         ]
     )
