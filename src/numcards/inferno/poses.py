@@ -36,7 +36,7 @@ def legal_poses(
         groups = _following(groups, top, inverted=inverted) if count else ()
     row = ROW * (hand & JOKERS).bit_count() + count
     for group in groups:
-        actions += group.poses[row]
+        actions += group[row]
     if hand >= INFINI.needs:
         actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, top)]
     return tuple(actions) or (PASS,)  # a leader may pass only where nothing can be posed (INF-12)

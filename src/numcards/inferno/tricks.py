@@ -16,6 +16,7 @@ from numcards.core.seats import Seat, clockwise
 from numcards.inferno.actions import INFINI, Play, Pose, Posed
 from numcards.inferno.deck import INFINIS, JOKERS, NUMXES
 from numcards.inferno.state import Round, State, make_state
+from numcards.inferno.tables import group_of
 
 if TYPE_CHECKING:
     from numcards.inferno.options import Options
@@ -135,20 +136,20 @@ def _spend(
     state: State, seat: Seat, posed: Posed
 ) -> tuple[tuple[CardSet, ...], tuple[Groups, ...]]:
     """All hands, once a seat has laid its cards down."""
-    hands, groups = list(state.hands), state.groups
+    hands, groups = state.hands, state.groups
+    hand = hands[seat]
     if type(posed) is Pose:
-        left = hands[seat] & ~posed.numbers
+        hand = CardSet(hand & ~posed.numbers)
         if posed.jokers:
-            left = _without_copies(left, JOKERS, posed.jokers)
+            hand = _without_copies(hand, JOKERS, posed.jokers)
         own = list(groups[seat])
-        own[posed.value] = own[posed.value].without(posed)
+        own[posed.value] = group_of(hand, posed.value)
         groups = groups[:seat] + (tuple(own),) + groups[seat + 1 :]
     else:
-        left = _without_copies(hands[seat], INFINIS if posed is INFINI else NUMXES, 1)
-    hands[seat] = CardSet(left)
-    return tuple(hands), groups
+        hand = _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
+    return hands[:seat] + (hand,) + hands[seat + 1 :], groups
 
 
-def _without_copies(hand: int, copies: int, count: int) -> int:
+def _without_copies(hand: CardSet, copies: CardSet, count: int) -> CardSet:
     """Take so many copies of a special card out, the highest first, as sets keep them."""
-    return hand & ~copies | (hand & copies) >> count & copies
+    return CardSet(hand & ~copies | (hand & copies) >> count & copies)
