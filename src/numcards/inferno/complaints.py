@@ -4,77 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
-
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.sentences import Sentence, say
-from numcards.inferno.actions import Play
 from numcards.inferno.poses import only_passes
-from numcards.inferno.rounds import is_blocked, stuck_leaders
 from numcards.inferno.rules import content_refusal
 from numcards.inferno.scoring import is_decided
 from numcards.inferno.state import Round, State
 from numcards.inferno.tables import groups_of
-from numcards.inferno.tricks import inverts, lay, lead_passers, pass_turn, with_cards
+from numcards.inferno.tricks import inverts, lay, pass_turn, with_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from numcards.core.cards import Card
     from numcards.core.zones import ZoneReader
-    from numcards.inferno.options import Options
+    from numcards.inferno.drafts import Draft
 
-__all__ = ["Draft", "complain"]
-
-
-@frozen(kw_only=True)
-class Draft:
-    """The zones of a position once they are parsed, and before they are believed."""
-
-    options: Options
-    hands: tuple[tuple[Card, ...], ...]
-    aside: tuple[Card, ...]
-    discard: tuple[Card, ...] | None
-    trick: tuple[Play, ...]
-    still_in: tuple[Seat, ...]
-    out: tuple[Seat, ...]
-    inverted: bool
-    number: int
-    wins: tuple[int, ...]
-
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return tuple(map(len, self.hands))
-
-    @property
-    def posers(self) -> tuple[Seat, ...]:
-        """Who made the poses on the table, the oldest first."""
-        return tuple(seat for seat, _ in self.trick)
-
-    @property
-    def hands_before(self) -> tuple[tuple[Card, ...], ...]:
-        """What each seat held when the trick began."""
-        return tuple(
-            (*hand, *(card for poser, posed in self.trick if poser == seat for card in posed.cards))
-            for seat, hand in enumerate(self.hands)
-        )
-
-    @property
-    def sizes_before(self) -> tuple[int, ...]:
-        """How many cards each seat held when the trick began."""
-        return tuple(map(len, self.hands_before))
-
-    @property
-    def lead_passers(self) -> tuple[Seat, ...]:
-        """Who can only have passed the lead of this trick."""
-        return lead_passers(self.sizes, self.trick, self.still_in) if self.still_in else ()
-
-    @property
-    def is_blocked(self) -> bool:
-        """Whether this is the end of a blocked round."""
-        return not self.still_in and is_blocked(self.options, self.sizes, self.out)
+__all__ = ["complain"]
 
 
 def complain(draft: Draft, reader: ZoneReader) -> None:
@@ -106,6 +52,7 @@ def _check_seats(draft: Draft, reader: ZoneReader) -> None:
     for zone, seats in (
         ("trick", draft.posers),
         ("in_trick", draft.still_in),
+        ("passed_lead", draft.passed_lead or ()),
         ("out", draft.out),
     ):
         strangers = [seat for seat in seats if seat >= draft.options.players]
@@ -188,22 +135,45 @@ def _scores(draft: Draft) -> Iterator[Sentence]:
         yield say("Nobody can have more than {most} wins here (INF-32).", most=most)
 
 
+def _passed_lead(draft: Draft) -> Iterator[Sentence]:
+    for seat in draft.lead_passed:
+        if not draft.hands[seat]:
+            yield say("{seat} has no cards to pass the lead with (INF-12).", seat=seat_text(seat))
+        elif seat in draft.still_in:
+            yield say(
+                "{seat} cannot be in a trick whose lead it has passed (INF-12).",
+                seat=seat_text(seat),
+            )
+
+
 def _lead(draft: Draft) -> Iterator[Sentence]:
-    """The lead of a trick goes round clockwise, so whoever passed it sits before its leader."""
-    if not draft.still_in:
+    expected, passed = _could_have_passed(draft), draft.lead_passed
+    if passed != expected:
+        yield say(
+            "The lead is handed on clockwise until somebody takes it, so those who passed it "
+            "are {expected}, not {given} (INF-12).",
+            expected=seats_text(expected) or say("nobody"),
+            given=seats_text(passed) or say("nobody"),
+        )
+    if draft.trick or not draft.still_in:
         return
-    leader = draft.posers[0] if draft.trick else draft.still_in[0]
-    holding = with_cards(draft.sizes_before, leader)
-    leading = holding[: len(holding) - len(draft.lead_passers)]
-    if draft.trick and any(seat in draft.lead_passers for seat in leading):
-        yield say("The lead was handed on clockwise, so nobody can be left out (INF-12).")
-    if not draft.trick and draft.still_in != leading:
+    holding = with_cards(draft.sizes, draft.still_in[0])
+    if draft.still_in != tuple(seat for seat in holding if seat not in passed):
         yield say(
             "Zone in_trick must name players with cards clockwise from {leader}, not {given} "
             "(INF-12).",
-            leader=seat_text(leader),
+            leader=seat_text(draft.still_in[0]),
             given=seats_text(draft.still_in),
         )
+
+
+def _could_have_passed(draft: Draft) -> tuple[Seat, ...]:
+    """Who passed the lead if so many did: those before the leader, or all in a blocked round."""
+    leader = (*draft.posers, *draft.still_in)[:1]
+    if not leader:
+        return with_cards(draft.sizes, 0) if draft.is_blocked else ()
+    others = with_cards(draft.sizes_before, leader[0])[1:]
+    return tuple(sorted(others[max(0, len(others) - len(draft.lead_passed)) :]))
 
 
 def _play(draft: Draft) -> Iterator[Sentence]:
@@ -235,7 +205,7 @@ def _play(draft: Draft) -> Iterator[Sentence]:
         yield say(
             "With {given} still in it, this trick would be over or go on otherwise (INF-09, "
             "INF-10).",
-            given=seats_text(draft.still_in) or "nobody",
+            given=seats_text(draft.still_in) or say("nobody"),
         )
     elif reached.round.out != draft.out:
         yield say(
@@ -248,18 +218,18 @@ def _play(draft: Draft) -> Iterator[Sentence]:
 def _start_of_trick(draft: Draft) -> State:
     options, deck = draft.options, draft.options.deck
     hands = tuple(map(deck.set_of, draft.hands_before))
-    inverted = draft.inverted ^ sum(inverts(posed, options) for _, posed in draft.trick) % 2
     current = Round(
         options=options,
         number=draft.number,
         wins=draft.wins,
         out=tuple(seat for seat in draft.out if not hands[seat]),
-        inverted=bool(inverted),
+        lead_passed=draft.lead_passed,
+        inverted=draft.inverted_before,
         aside=deck.set_of(draft.aside),
         seed=0,
     )
     leading = with_cards(hands, draft.posers[0])
-    still_in = tuple(seat for seat in leading if seat not in draft.lead_passers)
+    still_in = tuple(seat for seat in leading if seat not in draft.lead_passed)
     return State(current, hands, tuple(map(groups_of, hands)), (), still_in)
 
 
@@ -283,8 +253,7 @@ def _order(draft: Draft) -> Iterator[Sentence]:
 
 
 def _nothing_to_lead(draft: Draft) -> Iterator[Sentence]:
-    stuck = stuck_leaders(draft.options, draft.sizes, draft.out, draft.trick, draft.still_in)
-    for seat in stuck:
+    for seat in draft.lead_passed:
         if not only_passes(draft.options.deck.set_of(draft.hands[seat])):
             yield say(
                 "{seat} has passed the lead, but holds something to lead with: {hand} (INF-12).",
@@ -316,11 +285,21 @@ _CHECKS: Final[tuple[tuple[tuple[str, ...], Callable[[Draft], Iterator[Sentence]
     (("aside",), _aside),
     (("trick",), _sizes),
     (("in_trick", "out"), _out),
+    (("trick", "in_trick", "out", "passed_lead"), _passed_lead),
     (("round", "in_trick", "wins"), _scores),
     (("trick", "order"), _order),
 )
 """Each check with the zones that it needs beside the hands, and last the one it is about."""
 
-_TRUSTED_ZONES: Final = ("cards", "trick", "in_trick", "out", "order", "round", "wins")
+_TRUSTED_ZONES: Final = (
+    "cards",
+    "trick",
+    "in_trick",
+    "passed_lead",
+    "out",
+    "order",
+    "round",
+    "wins",
+)
 _DEEPER_CHECKS: Final = (_lead, _play, _nothing_to_lead, _ending)
 """These ask the rules themselves, so they wait until the zones they build on make sense."""
