@@ -21,6 +21,11 @@ THE_ZONES = (
 )
 THREE_HANDS = {"P0": "R3", "P1": "G5", "P2": "B7"}
 
+_DEALT = (
+    "The hands had {} cards when this trick began, but {} were dealt clockwise from the leader "
+    "of the round (INF-03)."
+)
+
 _EACH: tuple[tuple[Any, ...], ...] = (
     (
         TWO,
@@ -111,12 +116,12 @@ _EACH: tuple[tuple[Any, ...], ...] = (
     (
         SHORT,
         HANDS | {"aside": "joker " * 2 + "infini " * 4 + "numx"},
-        "There are 7 cards aside, but this deal sets 105 aside (INF-03).",
+        "The number of cards that this deal sets aside is 105, not 7 (INF-03).",
     ),
     (
         TWO,
         {"P0": "R3", "P1": " ".join(f"{f}{v}" for f in "GBYW" for v in range(14))},
-        "P1 would have had 56 cards, but at most 55 are dealt (INF-03).",
+        _DEALT.format("1 56", "55 54"),
     ),
     (
         TWO,
@@ -126,22 +131,22 @@ _EACH: tuple[tuple[Any, ...], ...] = (
             "trick": "P1:S5",
             "in_trick": "P0 P1",
         },
-        "P1 would have had 56 cards, but at most 55 are dealt (INF-03).",
+        _DEALT.format("1 56", "55 54"),
     ),
     (
         TWO,
         {"P0": "R3"},
-        "The players without cards are P1, but none are named as out (INF-29).",
+        "Zone out must name the players without cards, here P1, not nobody (INF-29).",
     ),
     (
         TWO,
         HANDS | {"out": "P1"},
-        "The players without cards are none, but P1 are named as out (INF-29).",
+        "Zone out must name the players without cards, here nobody, not P1 (INF-29).",
     ),
     (
         RANK_ALL,
         {"P0": "R3", "P2": "B7", "out": "P1 P1"},
-        "The players without cards are P1, but P1 P1 are named as out (INF-29).",
+        "Zone out must name the players without cards, here P1, not P1 P1 (INF-29).",
     ),
     (
         THREE,
@@ -164,17 +169,17 @@ _EACH: tuple[tuple[Any, ...], ...] = (
     (
         LONG,
         HANDS | {"wins": "1 1", "round": "2"},
-        "There are 2 wins, but only 1 rounds have ended (INF-32).",
+        "The wins add up to 2, but the number of rounds that have ended is 1 (INF-32).",
     ),
     (
         LONG,
         HANDS | {"wins": "2 0", "round": "4"},
-        "Nobody can have more than 1 wins here (INF-32).",
+        "The most wins that anybody can have here is 1 (INF-32).",
     ),
     (
         LONG,
         {"P1": "G5", "in_trick": "", "out": "P0", "wins": "3 0", "round": "4"},
-        "Nobody can have more than 2 wins here (INF-32).",
+        "The most wins that anybody can have here is 2 (INF-32).",
     ),
     (
         THREE,
@@ -352,10 +357,10 @@ def test_complaints_about_scores_and_seats_come_together() -> None:
         THREE,
         {"P0": "R3", "P2": "G5", "round": "21", "wins": "0 7", "order": "inverted"},
     ) == [
-        "The players without cards are P1, but none are named as out (INF-29).",
+        "Zone out must name the players without cards, here P1, not nobody (INF-29).",
         "The round is one of 1 to 20, not 21 (INF-33).",
         "Wins are given for each of 3 players, not for 2.",
-        "Nobody can have more than 0 wins here (INF-32).",
+        "The most wins that anybody can have here is 0 (INF-32).",
     ]
 
 

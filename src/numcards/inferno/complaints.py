@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.sentences import Sentence, say
+from numcards.inferno.actions import INFERNO_VALUES
 from numcards.inferno.poses import only_passes
 from numcards.inferno.rules import content_refusal
 from numcards.inferno.scoring import is_decided
 from numcards.inferno.state import Round, State
-from numcards.inferno.tables import groups_of
+from numcards.inferno.tables import groups_of, poses_of_value
 from numcards.inferno.tricks import inverts, lay, pass_turn, with_cards
 
 if TYPE_CHECKING:
@@ -70,32 +71,37 @@ def _aside(draft: Draft) -> Iterator[Sentence]:
     expected = draft.options.deck_size - draft.options.dealt
     if len(draft.aside) != expected:
         yield say(
-            "There are {given} cards aside, but this deal sets {expected} aside (INF-03).",
-            given=len(draft.aside),
+            "The number of cards that this deal sets aside is {expected}, not {given} (INF-03).",
             expected=expected,
+            given=len(draft.aside),
         )
 
 
 def _sizes(draft: Draft) -> Iterator[Sentence]:
-    most = -(-draft.options.dealt // draft.options.players)
-    for seat in clockwise(draft.options.players, 0):
-        laid = sum(posed.count for poser, posed in draft.trick if poser == seat)
-        if draft.sizes[seat] + laid > most:
-            yield say(
-                "{seat} would have had {given} cards, but at most {most} are dealt (INF-03).",
-                seat=seat_text(seat),
-                given=draft.sizes[seat] + laid,
-                most=most,
-            )
+    """So many cards were dealt to each, and one more to some, clockwise from the leader."""
+    options, players = draft.options, draft.options.players
+    each, extra = divmod(options.dealt, players)
+    dealt = tuple(each + (place < extra) for place in range(players))
+    leaders = clockwise(players, options.first_player)[: 1 if draft.number == 1 else players]
+    for leader in leaders:
+        sizes = [draft.sizes_before[seat] for seat in clockwise(players, leader)]
+        if all(size <= most for size, most in zip(sizes, dealt, strict=True)):
+            return
+    yield say(
+        "The hands had {given} cards when this trick began, but {dealt} were dealt clockwise "
+        "from the leader of the round (INF-03).",
+        given=draft.sizes_before,
+        dealt=dealt,
+    )
 
 
 def _out(draft: Draft) -> Iterator[Sentence]:
     empty = [seat for seat in clockwise(draft.options.players, 0) if not draft.hands[seat]]
     if sorted(draft.out) != empty:
         yield say(
-            "The players without cards are {empty}, but {out} are named as out (INF-29).",
-            empty=seats_text(empty) or "none",
-            out=seats_text(draft.out) or "none",
+            "Zone out must name the players without cards, here {empty}, not {out} (INF-29).",
+            empty=seats_text(empty) or say("nobody"),
+            out=seats_text(draft.out) or say("nobody"),
         )
     elif len(draft.out) > _most_out(draft):
         yield say(
@@ -126,13 +132,14 @@ def _scores(draft: Draft) -> Iterator[Sentence]:
     ended = max(0, number - bool(draft.still_in))
     if sum(wins) > ended:
         yield say(
-            "There are {wins} wins, but only {ended} rounds have ended (INF-32).",
+            "The wins add up to {wins}, but the number of rounds that have ended is {ended} "
+            "(INF-32).",
             wins=sum(wins),
             ended=ended,
         )
     most = options.rounds_to_win - bool(draft.still_in)
     if max(wins) > most:
-        yield say("Nobody can have more than {most} wins here (INF-32).", most=most)
+        yield say("The most wins that anybody can have here is {most} (INF-32).", most=most)
 
 
 def _passed_lead(draft: Draft) -> Iterator[Sentence]:
@@ -245,11 +252,26 @@ def _pass_until(state: State, wanted: Callable[[tuple[Seat, ...]], bool]) -> Sta
 
 
 def _order(draft: Draft) -> Iterator[Sentence]:
-    if draft.options.inferno_lasts == "round":
+    if not draft.inverted_before:
         return
-    infernos = sum(inverts(posed, draft.options) for _, posed in draft.trick)
-    if draft.inverted != infernos % 2:
+    if draft.options.inferno_lasts == "trick":
         yield say("The order is inverted only within the trick of an Inferno (INF-27).")
+    elif not _holds_inferno(draft):
+        yield say(
+            "The order was inverted before this trick, but the cards discarded make no Inferno "
+            "(INF-26)."
+        )
+
+
+def _holds_inferno(draft: Draft) -> bool:
+    """Whether an Inferno can have been posed with the cards of the tricks that have ended."""
+    options, deck = draft.options, draft.options.deck
+    gone = deck.rest(map(deck.set_of, (*draft.hands_before, draft.aside)))
+    return any(
+        inverts(pose, options) and not pose.needs & ~gone
+        for value in INFERNO_VALUES
+        for pose in poses_of_value(value)
+    )
 
 
 def _nothing_to_lead(draft: Draft) -> Iterator[Sentence]:
@@ -283,11 +305,11 @@ def _ending(draft: Draft) -> Iterator[Sentence]:
 
 _CHECKS: Final[tuple[tuple[tuple[str, ...], Callable[[Draft], Iterator[Sentence]]], ...]] = (
     (("aside",), _aside),
-    (("trick",), _sizes),
+    (("round", "trick"), _sizes),
     (("in_trick", "out"), _out),
     (("trick", "in_trick", "out", "passed_lead"), _passed_lead),
     (("round", "in_trick", "wins"), _scores),
-    (("trick", "order"), _order),
+    (("cards", "aside", "trick", "order"), _order),
 )
 """Each check with the zones that it needs beside the hands, and last the one it is about."""
 
