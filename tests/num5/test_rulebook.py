@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from importlib.resources import files
 
 import pytest
 
 from tests.num5.helpers import can, gains, go, laid, row
 
-PAGE = Path(__file__).parents[2] / "docs" / "rulebook" / "num5.md"
+PAGE = files("numcards") / "rulebook" / "num5.md"
 
 
 def test_the_page_has_every_rule_once() -> None:

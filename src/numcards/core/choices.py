@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from numcards.core.errors import InvalidOptions
-from numcards.core.sentences import shown
+from numcards.core.sentences import say, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,10 @@ def check_whole(
     """Raise `InvalidOptions` unless the value is an int, no bool, within the bounds."""
     if type(value) is int and lowest <= value and (highest is None or value <= highest):
         return
-    bounds = f"from {lowest} up" if highest is None else f"from {lowest} to {highest}"
+    if highest is None:
+        bounds = say("from {lowest} up", lowest=lowest)
+    else:
+        bounds = say("from {lowest} to {highest}", lowest=lowest, highest=highest)
     raise InvalidOptions(
         "{name} must be a whole number {bounds}, not {given} ({rule}).",
         name=name,

@@ -89,7 +89,8 @@ class Game(Protocol[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
     States, views, actions, events and results are hashable, comparable, picklable
     and safe to share between threads.
 
-    Every function that takes foreign data answers bad data with an error of `core.errors`.
+    Every function that takes foreign data answers bad data with one of the errors of
+    `numcards.core` (`NumcardsError`).
     """
 
     @property

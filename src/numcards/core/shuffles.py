@@ -13,7 +13,9 @@ Fisher-Yates runs from the last place down to place 1: for place p, the next num
 from __future__ import annotations
 
 import struct
+from functools import lru_cache
 from hashlib import shake_256
+from itertools import chain
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from numcards.core.errors import UsageError
@@ -58,14 +60,19 @@ def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
     _check_below("counter", counter, _COUNTERS)
     order = list(range(size))
     numbers = _numbers(_message(seed, counter), size + _SPARE)
-    for place in range(size - 1, 0, -1):
-        limit = _RANGE - _RANGE % (place + 1)
+    for place, limit in zip(range(size - 1, 0, -1), _limits(size), strict=True):
         number = next(numbers)
         while number >= limit:
             number = next(numbers)
         other = number % (place + 1)
         order[place], order[other] = order[other], order[place]
     return order
+
+
+@lru_cache(maxsize=64)
+def _limits(size: int) -> tuple[int, ...]:
+    """The first number that is skipped, for each place from the last down to place 1."""
+    return tuple(_RANGE - _RANGE % places for places in range(size, 1, -1))
 
 
 def _check_below(name: str, number: object, limit: int) -> None:
@@ -88,8 +95,13 @@ def _message(seed: Seed, counter: int) -> bytes:
 
 def _numbers(message: bytes, expected: int) -> Iterator[int]:
     """An endless stream of 16-bit numbers; about `expected` of them are asked for at first."""
-    stream = shake_256(message)
-    start, stop = 0, expected
+    first = struct.unpack(f">{expected}H", shake_256(message).digest(2 * expected))
+    return chain(first, _more_numbers(message, expected))
+
+
+def _more_numbers(message: bytes, start: int) -> Iterator[int]:
+    """The numbers behind the first `start`, in ever longer pieces of the same stream."""
     while True:
-        yield from struct.unpack(f">{stop - start}H", stream.digest(2 * stop)[2 * start :])
-        start, stop = stop, 2 * stop
+        piece = shake_256(message).digest(4 * start)[2 * start :]
+        yield from struct.unpack(f">{start}H", piece)
+        start *= 2

@@ -17,7 +17,7 @@ from numcards.core.decks import CardSet, number_card_bit
 from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat
-from numcards.core.sentences import shown
+from numcards.core.sentences import say, shown
 from numcards.inferno.deck import INFINIS, JOKERS, NUMXES, first_copies
 
 __all__ = [
@@ -120,17 +120,20 @@ def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     numbers = [card for card in cards if isinstance(card, NumberCard)]
     jokers = cards.count(Special.JOKER)
     if len(numbers) + jokers < len(cards):
-        problem, rule = "only number cards of one value and jokers are posed together", "INF-05"
+        problem, rule = (
+            say("only number cards of one value and jokers are posed together"),
+            "INF-05",
+        )
     elif not numbers:
-        problem, rule = "a pose holds at least one number card", "INF-07"
+        problem, rule = say("a pose holds at least one number card"), "INF-07"
     elif len({card.value for card in numbers}) > 1:
-        problem, rule = "its number cards have one value", "INF-05"
+        problem, rule = say("its number cards have one value"), "INF-05"
     elif len(set(numbers)) < len(numbers):
-        problem, rule = "each number card exists once", "INF-01"
+        problem, rule = say("each number card exists once"), "INF-01"
     elif sum(card.family.is_classic for card in numbers) + jokers > _MOST_CLASSICS:
-        problem, rule = "a pose holds at most 4 classic cards and jokers", "INF-07"
+        problem, rule = say("a pose holds at most 4 classic cards and jokers"), "INF-07"
     elif cards != (ordered := _in_order(cards)):
-        problem, rule = f"this pose is written {pose_text(ordered)}", "INF-08"
+        problem, rule = say("this pose is written {text}", text=pose_text(ordered)), "INF-08"
     else:
         return cards
     raise NotationError(

@@ -50,8 +50,11 @@ class RoundBegan:
     """A round begins: all cards are shuffled, and so many set aside face down (INF-03)."""
 
     number: int
+    """Which round of the game this is, from 1."""
     leader: Seat
+    """Who leads it."""
     aside: int
+    """How many cards are set aside."""
 
 
 @frozen

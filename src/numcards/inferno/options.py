@@ -34,7 +34,8 @@ class Options:
     max_value: int = field(default=16)
     """The highest value in the deck, 9 to 16 (INF-01)."""
     deal: Literal["all", "equal"] | int = field(default="all")
-    """`"all"` cards, as many full laps as there are (`"equal"`), or so many to each (INF-03)."""
+    """Which cards are dealt: all (`"all"`), as many full laps as there are (`"equal"`), or so many
+    to each player (INF-03)."""
     first_player: int = field(default=0)
     """The seat that leads the first round (INF-04)."""
     next_leader: Literal["winner", "jester"] = field(default="winner")

@@ -30,14 +30,13 @@ def legal_poses(
     """
     actions: list[Action]
     if top is None:
-        actions, count = [], ANY_COUNT
+        actions, row = [], ANY_COUNT
     else:
-        actions, count = [PASS], top.next_count
+        actions, row = [PASS], top.next_count
         groups = _beating(groups, top, inverted=inverted)
-    if groups:
-        row = ROW * _jokers(hand) + count
-        for group in groups:
-            actions += group.poses[row]
+    row += ROW * _jokers(hand)
+    for group in groups:
+        actions += group.poses[row]
     if hand >= INFINI.needs:
         actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, top)]
     return tuple(actions) or (PASS,)  # a leader may pass only where nothing can be posed (INF-12)

@@ -55,7 +55,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (INF-32, INF-33)."""
-    check_state(state)
+    if type(state) is not State:
+        raise _foreign_state(state)
     return not state.still_in
 
 
@@ -73,15 +74,17 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     Nothing when the game is over, or for a seat that is not on turn.
     Raises `UsageError` for a bad seat.
     """
-    check_state(state)
+    if type(state) is not State:
+        raise _foreign_state(state)
     if seat is not None:
         check_seat(seat, state.options.players)
-    if not state.still_in or seat not in (None, state.still_in[0]):
+    if not state.still_in:
         return ()
     turn = state.still_in[0]
-    return legal_poses(
-        state.hands[turn], state.groups[turn], state.top, inverted=state.round.inverted
-    )
+    if seat is not None and seat != turn:
+        return ()
+    top = state.trick[-1][1] if state.trick else None
+    return legal_poses(state.hands[turn], state.groups[turn], top, inverted=state.round.inverted)
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
@@ -90,7 +93,8 @@ def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | N
     Checked in this order: the game is over; it is the turn of `by`; the action itself.
     Raises `UsageError` for a bad seat or a state of another game.
     """
-    check_state(state)
+    if type(state) is not State:
+        raise _foreign_state(state)
     if by is not None:
         check_seat(by, state.options.players)
     if not state.still_in:
@@ -108,7 +112,8 @@ def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | N
 
 def content_refusal(state: State, action: object) -> Refusal | None:
     """Why the player on turn may not do this; the game must not be over."""
-    hand, top = state.hands[state.still_in[0]], state.top
+    hand = state.hands[state.still_in[0]]
+    top = state.trick[-1][1] if state.trick else None
     if type(action) is Pass:
         return pass_refusal(hand, top)
     if type(action) is Pose:
@@ -166,5 +171,9 @@ def check_options(options: object) -> None:
 
 def check_state(state: object) -> None:
     """Raise `UsageError` unless this is a state of this game."""
-    if not isinstance(state, State):
-        raise UsageError("A state of NUM Inferno is expected, not {given}.", given=shown(state))
+    if type(state) is not State:
+        raise _foreign_state(state)
+
+
+def _foreign_state(state: object) -> UsageError:
+    return UsageError("A state of NUM Inferno is expected, not {given}.", given=shown(state))

@@ -27,7 +27,10 @@ class Result:
     """The rank of each seat, 1 the best: of the last round where one win was enough,
     by round wins otherwise."""
     payoffs: tuple[float, ...]
-    """+1 shared by the winners, -1 shared by the others; all 0 when everybody wins."""
+    """+1 shared by the winners, -1 shared by the others.
+
+    All 0 when nobody or everybody wins.
+    """
 
 
 def round_ranking(sizes: tuple[int, ...], out: tuple[Seat, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from attrs import field, frozen
 
@@ -48,6 +48,7 @@ class Round:
     """Where the deals of the game come from."""
 
 
+@final
 @frozen(repr=False, weakref_slot=False)
 class State(ShownByRepr):
     """A position: the round, the hands, the trick, and who is still in it.

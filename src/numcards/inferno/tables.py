@@ -32,7 +32,6 @@ ROW: Final = 7
 _JOKERS: Final = JOKERS.bit_count()
 _FAMILY_BITS: Final = 6
 _ALL_FAMILIES: Final = (1 << _FAMILY_BITS) - 1
-_SHIFTS: Final = tuple(value * _FAMILY_BITS for value in VALUES)
 
 
 @frozen(eq=False, repr=False, weakref_slot=False)
@@ -110,12 +109,10 @@ def _rows(value: Value, families: FamilySet) -> tuple[tuple[Action, ...], ...]:
     return tuple(rows)
 
 
-_GROUPS: Final = tuple(_GroupsOfValue(value) for value in VALUES)
+_LAYOUT: Final = tuple((_GroupsOfValue(value), value * _FAMILY_BITS) for value in VALUES)
+"""For each value its groups, and how far its families are shifted in card sets."""
 
 
 def groups_of(hand: CardSet) -> Groups:
     """The number cards of a hand, sorted into groups."""
-    return tuple(
-        groups[hand >> shift & _ALL_FAMILIES]
-        for groups, shift in zip(_GROUPS, _SHIFTS, strict=True)
-    )
+    return tuple([groups[hand >> shift & _ALL_FAMILIES] for groups, shift in _LAYOUT])

@@ -86,14 +86,15 @@ def _lead(
         current = evolve(current, lead_passed=())
     if current.inverted and current.options.inferno_lasts == "trick":
         current = evolve(current, inverted=False)
-    still_in = () if _is_over(current, hands) else with_cards(hands, winner)
+    if not current.out:
+        still_in = clockwise(len(hands), winner)
+    else:
+        still_in = () if _is_over(current, hands) else with_cards(hands, winner)
     return make_state(current, hands, groups, (), still_in)
 
 
 def _is_over(current: Round, hands: tuple[CardSet, ...]) -> bool:
     """Whether enough players are out for the round to end (INF-29, INF-30)."""
-    if not current.out:
-        return False
     return current.options.finish == "first_out" or sum(map(bool, hands)) == 1
 
 
@@ -101,17 +102,18 @@ def _spend(
     state: State, seat: Seat, posed: Posed
 ) -> tuple[tuple[CardSet, ...], tuple[Groups, ...]]:
     """All hands, once a seat has laid its cards down."""
-    hand, hands, groups = state.hands[seat], state.hands, state.groups
+    hands, groups = list(state.hands), state.groups
     if type(posed) is Pose:
-        left = hand & ~posed.numbers
+        left = hands[seat] & ~posed.numbers
         if posed.jokers:
             left = _without_copies(left, JOKERS, posed.jokers)
-        own, value = groups[seat], posed.value
-        own = own[:value] + (own[value].without(posed),) + own[value + 1 :]
-        groups = groups[:seat] + (own,) + groups[seat + 1 :]
+        own = list(groups[seat])
+        own[posed.value] = own[posed.value].without(posed)
+        groups = groups[:seat] + (tuple(own),) + groups[seat + 1 :]
     else:
-        left = _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
-    return hands[:seat] + (CardSet(left),) + hands[seat + 1 :], groups
+        left = _without_copies(hands[seat], INFINIS if posed is INFINI else NUMXES, 1)
+    hands[seat] = CardSet(left)
+    return tuple(hands), groups
 
 
 def _without_copies(hand: int, copies: int, count: int) -> int:

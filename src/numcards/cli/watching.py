@@ -1,0 +1,48 @@
+"""The command `watch`: bots play, and every move is shown as a spectator sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from numcards import bots
+from numcards.cli.arguments import bots_named, bots_of, new_seed, options_from, seed_from, seed_text
+from numcards.core.sentences import say
+from numcards.records import Recorder, save
+from numcards.registry import get_game
+from numcards.words import event_text, game_title, result_text
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from numcards.cli.screen import Screen
+    from numcards.core.game import AnyGame
+
+__all__ = ["show_result", "watch"]
+
+
+def watch(screen: Screen, asked: Namespace) -> int:
+    """Let bots play one game; the record is saved however it ends."""
+    game = get_game(asked.game)
+    options = options_from(game, asked.options)
+    names = bots_of(game, asked.bots, options.players)
+    seed = new_seed() if asked.seed is None else seed_from(asked.seed)
+    table = Recorder(game, options, seed, players=names)
+    try:
+        screen.line(game_title(game, screen.language), "bold")
+        screen.say(say("Seed {seed}, bots: {bots}.", seed=seed_text(seed), bots=", ".join(names)))
+        for event in game.opening_events(options, seed, None):
+            screen.line(event_text(game, event, screen.language))
+        for move in bots.watch(game, options, bots_named(game, names), seed, table):
+            for event in game.events(move.before, move.action, None):
+                screen.line(event_text(game, event, screen.language))
+    finally:
+        if asked.record is not None:
+            save(table.record(), asked.record)
+    show_result(screen, game, table.state)
+    return 0
+
+
+def show_result(screen: Screen, game: AnyGame, state: object) -> None:
+    """Show how a game ended."""
+    for line in result_text(game, game.result(state), screen.language, screen.names):
+        screen.line(line, "bold")

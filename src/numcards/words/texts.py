@@ -1,0 +1,70 @@
+"""Texts about any game, in a language: what its own words say, translated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from numcards.words.game_words import words_of
+from numcards.words.languages import Language, check_language
+from numcards.words.translation import translate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numcards.core.game import ActionT, AnyGame, EventT_co, Game, ResultT_co
+
+__all__ = [
+    "action_text",
+    "event_text",
+    "game_title",
+    "group_text",
+    "option_text",
+    "result_text",
+]
+
+
+def action_text(
+    game: Game[Any, Any, Any, Any, ActionT, Any], action: ActionT, language: Language
+) -> str:
+    """What an action means, beside its notation."""
+    return translate(words_of(game).action(action), language)
+
+
+def group_text(
+    game: Game[Any, Any, Any, Any, ActionT, Any], action: ActionT, language: Language
+) -> str:
+    """The heading under which a long list of legal actions shows this one."""
+    return translate(words_of(game).group(action), language)
+
+
+def event_text(
+    game: Game[Any, Any, Any, Any, Any, EventT_co],
+    event: EventT_co,  # type: ignore[misc]  # read only
+    language: Language,
+    names: Sequence[str] = (),
+) -> str:
+    """What happened, as one sentence."""
+    return translate(words_of(game).event(event), language, names)
+
+
+def result_text(
+    game: Game[Any, Any, Any, ResultT_co, Any, Any],
+    result: ResultT_co,  # type: ignore[misc]  # read only
+    language: Language,
+    names: Sequence[str] = (),
+) -> tuple[str, ...]:
+    """How the game ended, as a few sentences."""
+    return tuple(translate(each, language, names) for each in words_of(game).result(result))
+
+
+def option_text(game: AnyGame, name: str, language: Language) -> str:
+    """What an option decides; the empty text where the game does not say."""
+    sentence = words_of(game).options.get(name)
+    check_language(language)
+    return "" if sentence is None else translate(sentence, language)
+
+
+def game_title(game: AnyGame, language: Language) -> str:
+    """What the game is called."""
+    check_language(language)
+    return game.INFO.french_title if language == "fr" else game.INFO.title

@@ -1,0 +1,1 @@
+"""A user's own game, and options for tests over every game."""

@@ -1,0 +1,1 @@
+"""Golden transcripts, and the endings that each game lists."""

@@ -1,0 +1,1 @@
+"""Tools of the developers; run them from the root of the repository."""
