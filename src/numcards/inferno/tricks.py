@@ -20,13 +20,7 @@ if TYPE_CHECKING:
     from numcards.inferno.options import Options
     from numcards.inferno.tables import Groups
 
-__all__ = [
-    "ends_trick",
-    "inverts",
-    "lay",
-    "pass_turn",
-    "with_cards",
-]
+__all__ = ["ends_trick", "inverts", "lay", "pass_turn", "with_cards"]
 
 
 def lay(state: State, posed: Posed) -> State:
