@@ -1,0 +1,238 @@
+"""Every kind of event of the pyramid game."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from attrs import frozen
+
+from numcards.core.cards import Card
+from numcards.core.seats import Seat
+from numcards.pyramid.actions import Choice
+from numcards.pyramid.combinations import Score
+from numcards.pyramid.scoring import Result
+from numcards.pyramid.slots import Slot
+
+__all__ = [
+    "CardDiscarded",
+    "CardKept",
+    "CardPlaced",
+    "CardRemoved",
+    "CardTaken",
+    "CardTurnedUp",
+    "CardsDrawn",
+    "CardsFlipped",
+    "CardsSwiped",
+    "ChoiceMade",
+    "ChoicesShown",
+    "Dealt",
+    "Event",
+    "FinalTurnsBegan",
+    "FirstPlayerMoved",
+    "FlashDeclined",
+    "GameEnded",
+    "PileRefilled",
+    "PyramidScored",
+    "RoundBegan",
+    "RoundEnded",
+]
+
+
+@frozen
+class RoundBegan:
+    """A round begins: all cards are shuffled (PYR-34)."""
+
+    number: int
+    first: Seat
+
+
+@frozen
+class Dealt:
+    """A seat gets its pyramid, of which some cards may lie face up (PYR-02)."""
+
+    seat: Seat
+    face_up: tuple[Card, ...]
+    """Those cards, in slot order from N1.1; the other ones lie face down."""
+
+
+@frozen
+class PileRefilled:
+    """The discard pile, except its top card, is shuffled and becomes the draw pile (PYR-03)."""
+
+    cards: tuple[Card, ...]
+    """What was shuffled back, in card order."""
+
+
+@frozen
+class CardsDrawn:
+    """A seat draws from the draw pile: one card, or the cards of a quantum (PYR-04, PYR-13)."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+    """The cards in the order drawn; None for everybody else."""
+
+
+@frozen
+class CardTaken:
+    """A seat takes the top card of the discard pile (PYR-16)."""
+
+    seat: Seat
+    card: Card
+
+
+@frozen
+class ChoiceMade:
+    """A seat has chosen for phase 2 (PYR-19)."""
+
+    seat: Seat
+    choice: Choice | None
+    """What it chose; None for everybody else."""
+
+
+@frozen
+class ChoicesShown:
+    """All have chosen, and the choices are carried out in this order (PYR-19)."""
+
+    choices: tuple[Choice, ...]
+
+
+@frozen
+class CardPlaced:
+    """A seat places a card face up in its pyramid (PYR-05)."""
+
+    seat: Seat
+    slot: Slot
+    card: Card
+
+
+@frozen
+class CardDiscarded:
+    """A card goes to the discard pile (PYR-05, PYR-06)."""
+
+    seat: Seat
+    card: Card
+    slot: Slot | None
+    """Where it lay in the pyramid; None for the card that was drawn."""
+    takes_effect: bool
+    """Whether it is an action card that does something now (PYR-07, PYR-10)."""
+
+
+@frozen
+class CardTurnedUp:
+    """A card of a pyramid is turned up (PYR-06)."""
+
+    seat: Seat
+    slot: Slot
+    card: Card
+
+
+@frozen
+class CardsSwiped:
+    """A seat exchanges a card with an opponent; nobody looks (PYR-11)."""
+
+    seat: Seat
+    own: Slot
+    opponent: Seat
+    slot: Slot
+
+
+@frozen
+class CardsFlipped:
+    """A seat exchanges two of its own cards (PYR-12)."""
+
+    seat: Seat
+    first: Slot
+    second: Slot
+
+
+@frozen
+class CardKept:
+    """A seat keeps a card of its quantum, and shows and discards the others (PYR-13, PYR-15)."""
+
+    seat: Seat
+    card: Card
+    discarded: tuple[Card, ...]
+    """The others, in the order drawn."""
+
+
+@frozen
+class CardRemoved:
+    """A seat uses Flash to remove a card, which is discarded without effect (PYR-14)."""
+
+    seat: Seat
+    owner: Seat
+    slot: Slot
+    card: Card
+
+
+@frozen
+class FlashDeclined:
+    """A seat does not use its Flash (PYR-14)."""
+
+    seat: Seat
+
+
+@frozen
+class FinalTurnsBegan:
+    """A pyramid is complete: everybody but this seat has one more turn (PYR-23)."""
+
+    seat: Seat
+
+
+@frozen
+class FirstPlayerMoved:
+    """Phase 2 is over, and this seat is now the first player (PYR-21)."""
+
+    first: Seat
+
+
+@frozen
+class PyramidScored:
+    """A pyramid is turned up and scored at the end of a round (PYR-26 to PYR-35)."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+    """Its cards in slot order, None for an empty slot."""
+    score: Score
+
+
+@frozen
+class RoundEnded:
+    """A round is over (PYR-22 to PYR-25)."""
+
+    number: int
+    points: tuple[int, ...]
+    """What each seat scored in it."""
+
+
+@frozen
+class GameEnded:
+    """The game is over."""
+
+    result: Result
+
+
+Event: TypeAlias = (
+    RoundBegan
+    | Dealt
+    | PileRefilled
+    | CardsDrawn
+    | CardTaken
+    | ChoiceMade
+    | ChoicesShown
+    | CardPlaced
+    | CardDiscarded
+    | CardTurnedUp
+    | CardsSwiped
+    | CardsFlipped
+    | CardKept
+    | CardRemoved
+    | FlashDeclined
+    | FinalTurnsBegan
+    | FirstPlayerMoved
+    | PyramidScored
+    | RoundEnded
+    | GameEnded
+)
+"""Every kind of event of the pyramid game."""

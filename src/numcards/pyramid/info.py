@@ -1,0 +1,19 @@
+"""What the game is called and which rules it plays by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from numcards.core.game import GameInfo
+
+__all__ = ["INFO"]
+
+INFO: Final = GameInfo(
+    name="pyramid",
+    title="NUM Pyramid",
+    french_title="NUM Pyramide",
+    fewest_players=2,
+    most_players=6,
+    rulebook="pyramid",
+    rules_version=1,
+)

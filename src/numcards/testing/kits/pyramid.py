@@ -1,0 +1,65 @@
+"""What the battery is told of the pyramid game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from hypothesis import strategies as st
+
+from numcards import pyramid
+from numcards.core.seats import Viewer
+from numcards.testing.kit import GameKit, HiddenPlaces
+
+__all__ = ["KIT"]
+
+
+@st.composite
+def _options(draw: st.DrawFn) -> pyramid.Options:
+    players = draw(st.integers(2, 6))
+    return pyramid.Options(
+        players=players,
+        mode=draw(st.sampled_from(["classic", "simultaneous"])),
+        action_copies=draw(st.sampled_from([2, 0, 1, 6])),
+        jokers=draw(st.sampled_from([2, 0, 5])),
+        face_up=draw(st.sampled_from([0, 4, 7, 9])),
+        final_turns=draw(st.booleans()),
+        reshuffles=draw(st.integers(0, 2)),
+        overlap=draw(st.booleans()),
+        rounds=draw(st.integers(1, 2)),
+        first_player=draw(st.integers(0, players - 1)),
+    )
+
+
+_SLOTS: Final = ["N1.1", "N1.2", "N1.3", "N1.4", "N2.1", "N2.2", "N2.3", "N3.1", "N3.2", "N4.1"]
+
+
+def _hidden_places(
+    options: pyramid.Options, zones: Mapping[str, str], viewer: Viewer
+) -> HiddenPlaces:
+    """Face-down cards and the draw pile (PYR-02), and what others have drawn (PYR-04)."""
+    face_down = (
+        (f"P{seat}", index)
+        for seat in range(options.players)
+        for index, slot in enumerate(_SLOTS)
+        if slot in zones[f"P{seat}_down"].split(" ")
+    )
+    drawn = zip(zones["holders"].split(" "), zones["origins"].split(" "), strict=True)
+    others = (
+        ("held", index)
+        for index, (holder, origin) in enumerate(drawn)
+        if holder and holder != f"P{viewer}" and origin != "open"
+    )
+    pile = (("draw", index) for index, card in enumerate(zones["draw"].split(" ")) if card)
+    return (*face_down, *others, *pile)
+
+
+KIT: Final = GameKit(
+    game=pyramid,
+    options=_options(),
+    widest=(
+        pyramid.Options(players=6, mode="simultaneous"),
+        pyramid.Options(players=2, action_copies=6, jokers=4),
+    ),
+    hidden_places=_hidden_places,
+)
