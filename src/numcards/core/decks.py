@@ -174,7 +174,7 @@ class Deck:
             return NUMBER_CARDS[place]
         return next(special for special, bits in self._fields.items() if bits >> place & 1)
 
-    def _copies_of(self, card: Card) -> int:
+    def _copies_of(self, card: object) -> int:
         if isinstance(card, NumberCard):
             return self.all_cards & 1 << number_card_bit(card)
-        return self.specials(card)
+        return self.specials(card) if isinstance(card, Special) else 0

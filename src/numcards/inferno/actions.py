@@ -21,6 +21,7 @@ from numcards.core.sentences import say, shown
 from numcards.inferno.deck import INFINIS, JOKERS, NUMXES, first_copies
 
 __all__ = [
+    "INFERNO_VALUES",
     "INFINI",
     "NUMX",
     "PASS",
@@ -45,7 +46,8 @@ _EFFECTS: Final = {Family.RAINBOW: 1, Family.SHADOW: -1}
 
 _MOST_CLASSICS: Final = 4
 _INFERNO_COUNT: Final = 3
-_INFERNO_VALUES: Final = (6, 9)
+INFERNO_VALUES: Final = (Value(6), Value(9))
+"""The values of which a triple may be an Inferno (INF-25)."""
 
 
 @final
@@ -254,7 +256,7 @@ class Pose(Interned):
 
     @has_inferno.default
     def _has_inferno(self) -> bool:
-        triple = self.count == _INFERNO_COUNT and self.value in _INFERNO_VALUES
+        triple = self.count == _INFERNO_COUNT and self.value in INFERNO_VALUES
         return triple and bool(self.families & (_RAINBOW | _SHADOW))
 
     @shows_inferno.default

@@ -6,14 +6,13 @@ The positions made here belong to the round of the action:
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from attrs import evolve
 
 from numcards.core.decks import CardSet
 from numcards.core.seats import Seat, clockwise
-from numcards.inferno.actions import INFINI, Play, Pose, Posed
+from numcards.inferno.actions import INFINI, Pose, Posed
 from numcards.inferno.deck import INFINIS, JOKERS, NUMXES
 from numcards.inferno.state import Round, State, make_state
 from numcards.inferno.tables import group_of
@@ -22,16 +21,7 @@ if TYPE_CHECKING:
     from numcards.inferno.options import Options
     from numcards.inferno.tables import Groups
 
-__all__ = [
-    "all_have_passed",
-    "asked_seats",
-    "ends_trick",
-    "inverts",
-    "lay",
-    "lead_passers",
-    "pass_turn",
-    "with_cards",
-]
+__all__ = ["ends_trick", "inverts", "lay", "pass_turn", "with_cards"]
 
 
 def lay(state: State, posed: Posed) -> State:
@@ -54,10 +44,13 @@ def lay(state: State, posed: Posed) -> State:
 
 def pass_turn(state: State) -> State:
     """Leave the trick, or hand on the lead (INF-09, INF-12)."""
-    others = state.still_in[1:]
-    if all_have_passed(others, state.trick):
-        return _lead(state.round, state.hands, state.groups, state.trick[-1][0])
-    return make_state(state.round, state.hands, state.groups, state.trick, others)
+    current, trick, others = state.round, state.trick, state.still_in[1:]
+    if not trick:
+        passed = (*current.lead_passed, state.still_in[0])
+        current = evolve(current, lead_passed=tuple(sorted(passed)))
+    elif not others or others == (trick[-1][0],):
+        return _lead(current, state.hands, state.groups, trick[-1][0])
+    return make_state(current, state.hands, state.groups, trick, others)
 
 
 def ends_trick(posed: Posed, options: Options) -> bool:
@@ -74,50 +67,18 @@ def inverts(posed: Posed, options: Options) -> bool:
     return posed.shows_inferno or options.inferno_needs == "present"
 
 
-def all_have_passed(others: tuple[Seat, ...], trick: tuple[Play, ...]) -> bool:
-    """Whether nobody but the last to pose is left in a trick that has begun (INF-10).
-
-    `others` are those still in it once the player on turn has passed.
-    """
-    return bool(trick) and (not others or others == (trick[-1][0],))
-
-
 def with_cards(holdings: tuple[int, ...], start: int) -> tuple[Seat, ...]:
     """The seats that hold cards, clockwise from a seat (INF-30); of their hands or sizes."""
     seats = clockwise(len(holdings), start)
     return seats if all(holdings) else tuple(seat for seat in seats if holdings[seat])
 
 
-def lead_passers(
-    holdings: tuple[int, ...], trick: tuple[Play, ...], still_in: tuple[Seat, ...]
-) -> tuple[Seat, ...]:
-    """The seats that can only have left this trick by passing its lead (INF-12), ascending.
-
-    They hold cards, are not in the trick any more, and the turn has not come to them since
-    it began. Hands or their sizes say who has cards.
-    """
-    asked = asked_seats(len(holdings), trick, still_in)
-    return tuple(
-        seat for seat in with_cards(holdings, 0) if seat not in still_in and seat not in asked
-    )
-
-
-def asked_seats(
-    players: int, trick: tuple[Play, ...], still_in: tuple[Seat, ...]
-) -> frozenset[Seat]:
-    """The seats that the turn has passed by between the poses of a trick and its next player."""
-    stops = (*(seat for seat, _ in trick), *still_in[:1])
-    return frozenset(
-        seat
-        for start, stop in pairwise(stops)
-        for seat in clockwise(players, start + 1)[: (stop - start - 1) % players]
-    )
-
-
 def _lead(
     current: Round, hands: tuple[CardSet, ...], groups: tuple[Groups, ...], winner: Seat
 ) -> State:
     """Clear the trick away; its winner, or the next with cards, leads (INF-10, INF-27, INF-30)."""
+    if current.lead_passed:
+        current = evolve(current, lead_passed=())
     if current.inverted and current.options.inferno_lasts == "trick":
         current = evolve(current, inverted=False)
     if not current.out:
