@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import frozen
@@ -88,10 +89,8 @@ class Menu:
         try:
             return self.game.parse_action(text)
         except NotationError:
-            with_player = f"P{self.seat}:{text}"
-            for action in self.actions:
-                if str(action) == with_player:
-                    return action
+            with suppress(NotationError):
+                return self.game.parse_action(f"P{self.seat}:{text}")
             raise
 
     def _groups(self) -> dict[Sentence, list[int]]:
