@@ -1,0 +1,307 @@
+"""The search for disjoint cards: whether objectives go together, and the best such choice.
+
+Objectives are placed one after another, those with the fewest ways left first.
+A branch is given up when some objective has no way that the counts of values still allow,
+when no matching fills all slots, or when even the best ways of all objectives left
+cannot beat what is already found.
+
+Both Couleurs are tried with each family in turn, a *plan* for each choice.
+Couleur takes every card of its family that is left over, so each such card that another
+objective uses costs it two points: these are the dear cards of the matching.
+Where the highest card of an objective is open, its slots join the matching at once,
+and only when all others are placed are they narrowed to the highest card that is possible.
+"""
+
+from __future__ import annotations
+
+from itertools import chain, islice, product
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from attrs import frozen
+
+from numcards.scorecard.layouts import GUARDS, Layout, Way
+from numcards.scorecard.matching import Matching
+from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+__all__ = ["Placed", "find_any", "find_best"]
+
+Placed: TypeAlias = tuple[tuple[Objective, int], ...]
+"""The cards of each objective, one bit for each card's place in card order."""
+
+_PLACE_BITS: Final = 7
+_WEIGHTS: Final = {
+    objective: (1 << _PLACE_BITS * len(OBJECTIVES))
+    + (1 << _PLACE_BITS * (len(OBJECTIVES) - 1 - objective.index))
+    for objective in OBJECTIVES
+}
+"""What one point of an objective weighs: first in the total, then by its place (SC-32)."""
+
+_COLOUR_WEIGHT: Final = _WEIGHTS[Objective.COLOUR]
+_DEAR_COST: Final = COLOUR_BONUS * _COLOUR_WEIGHT
+_NO_SCORE: Final = -(1 << _PLACE_BITS * (len(OBJECTIVES) + 2))
+"""Less than any score."""
+
+
+def find_any(layout: Layout, objectives: Iterable[Objective]) -> bool:
+    """Whether disjoint cards fulfil all these objectives; stops at the first that do."""
+    wanted = tuple(objectives)
+    if sum(objective.needs for objective in wanted) > layout.laid.bit_count():
+        return False
+    ways = sorted((layout.ways(objective) for objective in wanted), key=len)
+    return _fits(tuple(ways), Matching((), (), layout.laid, 0), layout.counts)
+
+
+def _fits(ways: tuple[tuple[Way, ...], ...], matching: Matching, counts: int) -> bool:
+    if not ways:
+        return True
+    for way in ways[0]:
+        after = counts - way.takes
+        if after & GUARDS == GUARDS:
+            extended = matching.extended(way.slots)
+            if extended is not None and _fits(ways[1:], extended, after):
+                return True
+    return False
+
+
+def find_best(layout: Layout, objectives: Iterable[Objective]) -> Placed | None:
+    """The choice of disjoint cards that gives most for all these objectives, if there is any."""
+    wanted = tuple(objectives)
+    search = _Search()
+    plans = sorted(_plans(layout, wanted), key=lambda plan: -plan.hope)
+    for plan in plans:
+        search.run(plan)
+    return search.placed
+
+
+@frozen
+class _Bid:
+    """A way, and what it adds to the score."""
+
+    way: Way
+    worth: int
+    """What its highest card weighs."""
+    gain: int
+    """The same, less the dear cards that it would use if it were alone."""
+
+
+_Task: TypeAlias = tuple[Objective, "Sequence[_Bid]"]
+"""An objective to place and its bids, the highest gain first."""
+
+_Path: TypeAlias = tuple[tuple[Objective, Way], ...]
+"""The objectives placed so far, and how."""
+
+
+@frozen
+class _Plan:
+    """A choice of families for both Couleurs, and what then remains to be placed."""
+
+    tasks: tuple[_Task, ...]
+    late: tuple[_Task, ...]
+    """The objectives whose highest card is claimed last."""
+    start: Matching
+    full: Matching
+    """The start with the slots of the late objectives filled somehow."""
+    counts: int
+    kept: int
+    """How many dear cards must be left for Couleur."""
+
+    @property
+    def hope(self) -> int:
+        """No choice of cards scores more."""
+        best = sum(bids[0].gain for _, bids in (*self.tasks, *self.late))
+        return best - self.price(self.full)
+
+    def price(self, matching: Matching) -> int:
+        """What the dear cards weigh that a matching uses."""
+        return _DEAR_COST * (self.start.dear.bit_count() - matching.dear.bit_count())
+
+
+def _plans(layout: Layout, wanted: tuple[Objective, ...]) -> Iterator[_Plan]:
+    """A plan for each choice of families, but one only where families have the same values."""
+    choices = (
+        layout.colour_families(objective.needs) if objective in wanted else (None,)
+        for objective in (Objective.COLOUR, Objective.BIG_COLOUR)
+    )
+    seen = set()
+    for colour, big in product(*choices):
+        values = tuple(None if f is None else layout.values(f) for f in (colour, big))
+        if (values, colour == big) not in seen:
+            seen.add((values, colour == big))
+            plan = _plan(layout, wanted, colour, big)
+            if plan is not None:
+                yield plan
+
+
+def _plan(
+    layout: Layout, wanted: tuple[Objective, ...], colour: int | None, big: int | None
+) -> _Plan | None:
+    """The plan for these families; None where some objective cannot be fulfilled at all."""
+    dear = 0 if colour is None else layout.coloured(colour)
+    open_ways = {
+        Objective.COLOUR: (Way(0, 0, (dear,)),),
+        Objective.BIG_COLOUR: (layout.big_colour(big),) if big is not None else (),
+        Objective.RAINBOW: layout.ways(Objective.RAINBOW),
+    }
+    late = {objective: open_ways[objective] for objective in wanted if objective in open_ways}
+    if not all(late.values()):
+        return None
+    start = Matching((), (), layout.laid & ~dear, dear)
+    slots = (way.slots for objective, (way,) in late.items() if objective is not Objective.COLOUR)
+    full = start.extended(chain.from_iterable(slots))
+    tasks = tuple(
+        (objective, _bids(objective, layout.ways(objective), start))
+        for objective in wanted
+        if objective not in open_ways
+    )
+    if full is None or not all(bids for _, bids in tasks):
+        return None
+    return _Plan(
+        tasks=tasks,
+        late=tuple(
+            (objective, _late_bids(objective, layout, way, dear))
+            for objective, (way,) in reversed(late.items())
+        ),
+        start=start,
+        full=full,
+        counts=layout.counts,
+        kept=Objective.COLOUR.needs if dear else 0,
+    )
+
+
+def _bids(objective: Objective, ways: Iterable[Way], start: Matching) -> tuple[_Bid, ...]:
+    bids = []
+    for way in ways:
+        worth = _WEIGHTS[objective] * way.top
+        alone = start.extended(way.slots)
+        if alone is not None:
+            used = start.dear.bit_count() - alone.dear.bit_count()
+            bids.append(_Bid(way, worth, worth - _DEAR_COST * used))
+    return tuple(sorted(bids, key=lambda bid: -bid.gain))
+
+
+def _late_bids(objective: Objective, layout: Layout, way: Way, dear: int) -> tuple[_Bid, ...]:
+    """Bids whose dear cards are counted with the full matching; Couleur adds its own."""
+    extra = 0
+    if objective is Objective.COLOUR:
+        extra = COLOUR_BONUS * (dear.bit_count() - objective.needs)
+    bids = []
+    for claim in layout.topped(way):
+        worth = _WEIGHTS[objective] * (claim.top + extra)
+        bids.append(_Bid(claim, worth, worth))
+    return tuple(bids)
+
+
+class _Search:
+    """A depth-first search, and the best that its runs have found."""
+
+    def __init__(self) -> None:
+        self.placed: Placed | None = None
+        self._bar = _NO_SCORE
+
+    def run(self, plan: _Plan) -> None:
+        """Place the objectives in every way that could beat what is already found."""
+        if plan.hope > self._bar:
+            self._place(plan, plan.tasks, plan.late, plan.full, plan.counts, 0, ())
+
+    def _place(
+        self,
+        plan: _Plan,
+        tasks: Sequence[_Task],
+        late: Sequence[_Task],
+        full: Matching,
+        counts: int,
+        worth: int,
+        path: _Path,
+    ) -> None:
+        tasks, late = _fitting(tasks, counts), _fitting(late, counts)
+        if not all(bids for _, bids in (*tasks, *late)) or full.dear.bit_count() < plan.kept:
+            return
+        best = sum(bids[0].gain for _, bids in (*tasks, *late))
+        slack = worth - plan.price(full) + best - self._bar
+        if slack <= 0:
+            return
+        if not tasks:
+            lean = plan.start.extended(slot for _, way in path for slot in way.slots)
+            if lean is not None:
+                self._claim(plan, late, lean, slack - best + self._bar, worth, path)
+            return
+        tasks = [
+            (objective, [bid for bid in bids if bid.gain > bids[0].gain - slack])
+            for objective, bids in tasks
+        ]
+        first = min(range(len(tasks)), key=lambda place: len(tasks[place][1]))
+        objective, bids = tasks.pop(first)
+        bar = self._bar
+        for bid in bids:
+            if bid.gain <= bids[0].gain - slack + self._bar - bar:
+                return
+            extended = full.extended(bid.way.slots)
+            if extended is not None:
+                self._place(
+                    plan,
+                    tasks,
+                    late,
+                    extended,
+                    counts - bid.way.takes,
+                    worth + bid.worth,
+                    (*path, (objective, bid.way)),
+                )
+
+    def _claim(
+        self,
+        plan: _Plan,
+        late: Sequence[_Task],
+        lean: Matching,
+        hope: int,
+        worth: int,
+        path: _Path,
+    ) -> None:
+        """Claim the highest cards of the late objectives, one after another.
+
+        `hope` is the score without what is still to be claimed, or more.
+        """
+        if not late:
+            self._note(plan, lean, worth, path)
+            return
+        (objective, bids), *others = late
+        rest = sum(bids[0].gain for _, bids in others)
+        for bid in bids:
+            if hope + bid.gain + rest <= self._bar:
+                return
+            extended = lean.extended(bid.way.slots)
+            if extended is not None:
+                step = (objective, bid.way)
+                self._claim(
+                    plan, others, extended, hope + bid.gain, worth + bid.worth, (*path, step)
+                )
+
+    def _note(self, plan: _Plan, lean: Matching, worth: int, path: _Path) -> None:
+        """Keep a choice of cards if it is the best so far."""
+        own = 1 if plan.kept else 0  # the highest card of Couleur itself is no loss to it
+        if lean.dear.bit_count() + own < plan.kept:
+            return
+        score = worth - plan.price(lean) + _DEAR_COST * own
+        if score > self._bar:
+            self._bar, self.placed = score, _read(lean, path)
+
+
+def _fitting(tasks: Sequence[_Task], counts: int) -> list[_Task]:
+    """The tasks with those of their bids that the counts of values still allow."""
+    return [
+        (objective, [bid for bid in bids if counts - bid.way.takes & GUARDS == GUARDS])
+        for objective, bids in tasks
+    ]
+
+
+def _read(matching: Matching, path: _Path) -> Placed:
+    """The cards of each objective; what is left of Couleur's family is for Couleur."""
+    placed, given = [], iter(matching.given)
+    for objective, way in path:
+        cards = sum(islice(given, len(way.slots)))
+        placed.append(
+            (objective, cards | matching.dear if objective is Objective.COLOUR else cards)
+        )
+    return tuple(placed)
