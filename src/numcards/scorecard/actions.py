@@ -74,8 +74,8 @@ def _checked_target(target: Seat) -> Seat:
 
 
 def _checked_card(card: Card | None) -> Card | None:
-    known = card is None or isinstance(card, Card)
-    if not known:
+    given: object = card
+    if given is not None and not isinstance(given, Card):
         raise NotationError("A card or None is taken, not {given} (SC-23).", given=shown(card))
     return card
 
@@ -163,7 +163,7 @@ class Discard(Interned):
 @final
 @frozen(eq=False, repr=False)
 class Joker(Interned):
-    """Use a joker: rescue a sequence, or secure it in a skipped turn (SC-15, SC-20); written `joker`."""
+    """Rescue a sequence, or secure it in a skipped turn (SC-15, SC-20); written `joker`."""
 
     def __str__(self) -> str:
         """The action's text, which `parse_action` reads back."""

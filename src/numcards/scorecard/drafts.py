@@ -98,35 +98,25 @@ class Draft:
         return State(current, table, (one, two), sequences, self.turn, self._phase())
 
     def _phase(self) -> Phase:
-        match self.phase:
-            case PhaseText(base, (seat, left), None):
-                return Forced(seat, left, self._interrupted(base))
-            case PhaseText(base, (seat, left), stopped) if stopped is not None:
-                return Stopped(stopped, Forced(seat, left, self._interrupted(base)))
-            case PhaseText(base, None, stopped) if stopped is not None:
-                return Stopped(stopped, FREE if base == "free" else ENDING)
-            case PhaseText("owing"):
-                return OWING
-            case PhaseText("choosing"):
-                return Choosing(tuple(sorted(self.quantum)))
-            case PhaseText("validating"):
-                return Validating(self.validated)
-            case PhaseText("over"):
-                return OVER
-            case PhaseText(base):
-                return self._interrupted(base)
+        forced, stopped, base = self.phase.forced, self.phase.stopped, self.phase.base
+        if forced is not None:
+            drawing = Forced(*forced, self._interrupted(base))
+            return drawing if stopped is None else Stopped(stopped, drawing)
+        if stopped is not None:
+            return Stopped(stopped, FREE if base == "free" else ENDING)
+        if base == "choosing":
+            return Choosing(tuple(sorted(self.quantum)))
+        if base == "validating":
+            return Validating(self.validated)
+        others: dict[str, Phase] = {"owing": OWING, "over": OVER}
+        return others.get(base) or self._interrupted(base)
 
     def _interrupted(self, base: str) -> Interruptible:
-        match base:
-            case "waiting":
-                (card,) = _specials(self.drawn)
-                return Waiting(card)
-            case "skipped":
-                return SKIPPED
-            case "free":
-                return FREE
-            case _:
-                return START
+        if base == "waiting":
+            (card,) = _specials(self.drawn)
+            return Waiting(card)
+        others: dict[str, Interruptible] = {"free": FREE, "skipped": SKIPPED}
+        return others.get(base, START)
 
 
 def _specials(cards: tuple[Card, ...]) -> tuple[Special, ...]:

@@ -141,6 +141,10 @@ def legal_of(scene: Scene) -> tuple[Action, ...]:
         return draws + _openings(scene, draws) + _reserve_uses(scene)
     if kind is Owing or kind is Forced:
         return draws
+    return _legal_otherwise(scene, phase)
+
+
+def _legal_otherwise(scene: Scene, phase: SeenPhase) -> tuple[Action, ...]:
     match phase:
         case Validating(chosen):
             return _validations(scene, chosen)

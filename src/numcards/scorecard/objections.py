@@ -1,11 +1,14 @@
-"""What speaks against an action: the grounds of every refusal, from the predicates of `legality`."""
+"""What speaks against an action: the grounds of every refusal."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from attrs import frozen
+
 from numcards.core.cards import Card, Special
-from numcards.core.errors import Refusal
+from numcards.core.errors import Facts, Refusal
 from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import shown
 from numcards.scorecard.actions import (
@@ -103,109 +106,128 @@ def _not_in_deck(scene: Scene, card: Card) -> Refusal | None:
     return Refusal(Code.NO_SUCH_CARD, "SC-01", "This game's deck has no {card}.", CardFacts(card))
 
 
-_VALIDATING: Final = (Validate, Done)
-_USING: Final = (Joker, Flip, Double, Skip, Swipe, Quantum)
-
-
 def _untimely(phase: SeenPhase, action: Action) -> Refusal | None:
     """Actions that belong to another phase."""
-    return _demanded(phase, action) or _undemanded(phase, action)
+    demand = _DEMANDS.get(type(phase))
+    if demand is not None and not isinstance(action, demand.kinds):
+        facts = CardFacts(phase.card) if isinstance(phase, Waiting) else Facts()
+        return Refusal(demand.code, demand.rule, demand.template, facts)
+    place = _PLACES.get(type(action))
+    if place is not None and type(phase) not in place.kinds:
+        return Refusal(place.code, place.rule, place.template)
+    return None
 
 
-def _demanded(phase: SeenPhase, action: Action) -> Refusal | None:
-    """What a phase demands before anything else."""
-    match phase:
-        case Owing() if not isinstance(action, Draw):
-            return Refusal(
-                Code.MUST_DRAW, "SC-08", "After a Rainbow one more card must be drawn at once."
-            )
-        case Forced() if not isinstance(action, Draw):
-            return Refusal(Code.MUST_DRAW, "SC-19", "A Double asks for cards to be drawn at once.")
-        case Stopped() if not isinstance(action, (Joker, Bust)):
-            return Refusal(
-                Code.MUST_ANSWER,
-                "SC-15",
-                "A card has stopped the sequence: answer it with joker or bust.",
-            )
-        case Choosing() if not isinstance(action, Take):
-            return Refusal(
-                Code.MUST_TAKE, "SC-23", "One of the quantum's cards is to be taken, or none."
-            )
-        case Validating() if not isinstance(action, _VALIDATING):
-            return Refusal(
-                Code.MUST_VALIDATE,
-                "SC-30",
-                "The round is over: objectives are validated, until done.",
-            )
-        case Skipped() if not isinstance(action, (Joker, Double, Skip, Swipe, End)):
-            return Refusal(
-                Code.TURN_SKIPPED,
-                "SC-20",
-                "In a skipped turn only joker, double, skip and swipe can be used, until end.",
-            )
-        case Waiting(card) if not isinstance(action, (Keep, Discard, *_USING)):
-            return Refusal(
-                Code.CARD_WAITS,
-                "SC-09",
-                "The drawn {card} must be used or kept first.",
-                CardFacts(card),
-            )
-        case _:
-            return None
+@frozen
+class _Ground:
+    """What goes together, and what is said where it does not."""
+
+    kinds: tuple[type, ...]
+    code: Code
+    rule: str
+    template: str
 
 
-def _undemanded(phase: SeenPhase, action: Action) -> Refusal | None:
-    """What only makes sense in a phase of its own."""
-    match action:
-        case Validate() | Done() if not isinstance(phase, Validating):
-            return Refusal(
-                Code.ROUND_GOES_ON,
-                "SC-30",
-                "Objectives are validated at the end of a round only.",
-            )
-        case Keep() | Discard() if not isinstance(phase, Waiting):
-            return Refusal(Code.NOTHING_WAITS, "SC-09", "No drawn special card waits.")
-        case Bust() if not isinstance(phase, Stopped):
-            return Refusal(Code.NOTHING_STOPPED, "SC-15", "No card has stopped a sequence.")
-        case Take() if not isinstance(phase, Choosing):
-            return Refusal(
-                Code.NO_CHOICE, "SC-23", "There are no cards of a quantum to choose from."
-            )
-        case End() if not isinstance(phase, Skipped):
-            return Refusal(Code.NOT_SKIPPED, "SC-20", "This is no skipped turn.")
-        case Lock() | Declare() if not isinstance(phase, Start):
-            return Refusal(
-                Code.ALREADY_BEGUN,
-                "SC-05",
-                "Lock and declare come before the first draw or flip of a turn.",
-            )
-        case _:
-            return None
+_DEMANDS: Final[Mapping[type, _Ground]] = {
+    Owing: _Ground(
+        (Draw,),
+        Code.MUST_DRAW,
+        "SC-08",
+        "After a Rainbow one more card must be drawn at once.",
+    ),
+    Forced: _Ground(
+        (Draw,), Code.MUST_DRAW, "SC-19", "A Double asks for cards to be drawn at once."
+    ),
+    Stopped: _Ground(
+        (Joker, Bust),
+        Code.MUST_ANSWER,
+        "SC-15",
+        "A card has stopped the sequence: answer it with joker or bust.",
+    ),
+    Choosing: _Ground(
+        (Take,),
+        Code.MUST_TAKE,
+        "SC-23",
+        "One of the quantum's cards is to be taken, or none.",
+    ),
+    Validating: _Ground(
+        (Validate, Done),
+        Code.MUST_VALIDATE,
+        "SC-30",
+        "The round is over: objectives are validated, until done.",
+    ),
+    Skipped: _Ground(
+        (Joker, Double, Skip, Swipe, End),
+        Code.TURN_SKIPPED,
+        "SC-20",
+        "In a skipped turn only joker, double, skip and swipe can be used, until end.",
+    ),
+    Waiting: _Ground(
+        (Keep, Discard, *KIND_OF),
+        Code.CARD_WAITS,
+        "SC-09",
+        "The drawn {card} must be used or kept first.",
+    ),
+}
+"""What each phase demands before anything else: the actions that it allows."""
+
+_AT_THE_END: Final = _Ground(
+    (Validating,),
+    Code.ROUND_GOES_ON,
+    "SC-30",
+    "Objectives are validated at the end of a round only.",
+)
+_WHILE_WAITING: Final = _Ground(
+    (Waiting,), Code.NOTHING_WAITS, "SC-09", "No drawn special card waits."
+)
+_BEFORE_DRAWING: Final = _Ground(
+    (Start,),
+    Code.ALREADY_BEGUN,
+    "SC-05",
+    "Lock and declare come before the first draw or flip of a turn.",
+)
+
+_PLACES: Final[Mapping[type, _Ground]] = {
+    Validate: _AT_THE_END,
+    Done: _AT_THE_END,
+    Keep: _WHILE_WAITING,
+    Discard: _WHILE_WAITING,
+    Lock: _BEFORE_DRAWING,
+    Declare: _BEFORE_DRAWING,
+    Bust: _Ground((Stopped,), Code.NOTHING_STOPPED, "SC-15", "No card has stopped a sequence."),
+    Take: _Ground(
+        (Choosing,), Code.NO_CHOICE, "SC-23", "There are no cards of a quantum to choose from."
+    ),
+    End: _Ground((Skipped,), Code.NOT_SKIPPED, "SC-20", "This is no skipped turn."),
+}
+"""The actions that make sense in some phases only: the phases that allow them."""
 
 
 def _hindered(scene: Scene, action: Action) -> Refusal | None:
     """What is missing for an action that fits the phase."""
+    found = None
     match action:
         case Draw(pile):
-            return _draw_objection(scene, pile)
+            found = _draw_objection(scene, pile)
         case Lock():
-            return _lock_objection(scene)
+            found = _lock_objection(scene)
         case Stop():
-            return _stop_objection(scene)
+            found = _stop_objection(scene)
         case Declare():
-            return _declare_objection(scene)
+            found = _declare_objection(scene)
         case Keep():
-            return _keep_objection(scene)
+            found = _keep_objection(scene)
         case Discard():
-            return _discard_objection(scene)
+            found = _discard_objection(scene)
         case Take(card):
-            return _take_objection(scene, card)
+            found = _take_objection(scene, card)
         case Validate(objective):
-            return _validate_objection(scene, objective)
+            found = _validate_objection(scene, objective)
         case Joker() | Flip() | Double() | Skip() | Swipe() | Quantum():
-            return _use_objection(scene, action)
-        case _:
-            return None
+            found = _use_objection(scene, action)
+        case _:  # nothing more is asked of done, bust and end
+            pass
+    return found
 
 
 def _draw_objection(scene: Scene, pile: PileNumber) -> Refusal | None:

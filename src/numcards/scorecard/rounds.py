@@ -1,4 +1,4 @@
-"""Dealing a round, validating objectives at its end, and the end of the game (SC-01 to SC-04, SC-30 to SC-36)."""
+"""Dealing a round, validating objectives at its end, and the end of the game."""
 
 from __future__ import annotations
 

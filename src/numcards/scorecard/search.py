@@ -17,7 +17,7 @@ from __future__ import annotations
 from itertools import chain, islice, product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from numcards.scorecard.layouts import GUARDS, Layout, Way
 from numcards.scorecard.matching import Matching
@@ -194,6 +194,20 @@ def _late_bids(objective: Objective, layout: Layout, way: Way, dear: int) -> tup
     return tuple(bids)
 
 
+@frozen
+class _Node:
+    """Where a search stands within a plan."""
+
+    tasks: Sequence[_Task]
+    late: Sequence[_Task]
+    matching: Matching
+    """The slots of all that is placed; until the late objectives are claimed, theirs too."""
+    counts: int
+    worth: int
+    """What the highest cards weigh that are claimed so far."""
+    path: _Path
+
+
 class _Search:
     """A depth-first search, and the best that its runs have found."""
 
@@ -204,88 +218,79 @@ class _Search:
     def run(self, plan: _Plan) -> None:
         """Place the objectives in every way that could beat what is already found."""
         if plan.hope > self._bar:
-            self._place(plan, plan.tasks, plan.late, plan.full, plan.counts, 0, ())
+            self._place(plan, _Node(plan.tasks, plan.late, plan.full, plan.counts, 0, ()))
 
-    def _place(
-        self,
-        plan: _Plan,
-        tasks: Sequence[_Task],
-        late: Sequence[_Task],
-        full: Matching,
-        counts: int,
-        worth: int,
-        path: _Path,
-    ) -> None:
-        tasks, late = _fitting(tasks, counts), _fitting(late, counts)
-        if not all(bids for _, bids in (*tasks, *late)) or full.dear.bit_count() < plan.kept:
+    def _place(self, plan: _Plan, node: _Node) -> None:
+        tasks, late = _fitting(node.tasks, node.counts), _fitting(node.late, node.counts)
+        if node.matching.dear.bit_count() < plan.kept:
+            return
+        if not all(bids for _, bids in (*tasks, *late)):
             return
         best = sum(bids[0].gain for _, bids in (*tasks, *late))
-        slack = worth - plan.price(full) + best - self._bar
-        if slack <= 0:
+        score = node.worth - plan.price(node.matching)
+        if score + best <= self._bar:
             return
-        if not tasks:
-            lean = plan.start.extended(slot for _, way in path for slot in way.slots)
-            if lean is not None:
-                self._claim(plan, late, lean, slack - best + self._bar, worth, path)
+        if tasks:
+            self._branch(plan, evolve(node, tasks=tasks, late=late), score + best)
             return
-        tasks = [
-            (objective, [bid for bid in bids if bid.gain > bids[0].gain - slack])
-            for objective, bids in tasks
-        ]
-        first = min(range(len(tasks)), key=lambda place: len(tasks[place][1]))
-        objective, bids = tasks.pop(first)
-        bar = self._bar
-        for bid in bids:
-            if bid.gain <= bids[0].gain - slack + self._bar - bar:
-                return
-            extended = full.extended(bid.way.slots)
-            if extended is not None:
-                self._place(
-                    plan,
-                    tasks,
-                    late,
-                    extended,
-                    counts - bid.way.takes,
-                    worth + bid.worth,
-                    (*path, (objective, bid.way)),
-                )
+        lean = plan.start.extended(slot for _, way in node.path for slot in way.slots)
+        if lean is not None:
+            self._claim(plan, evolve(node, late=late, matching=lean), score)
 
-    def _claim(
-        self,
-        plan: _Plan,
-        late: Sequence[_Task],
-        lean: Matching,
-        hope: int,
-        worth: int,
-        path: _Path,
-    ) -> None:
+    def _branch(self, plan: _Plan, node: _Node, hope: int) -> None:
+        """Place the objective with the fewest ways that can still beat what is found."""
+        bar = self._bar
+        tasks = [
+            (objective, [bid for bid in bids if hope - bids[0].gain + bid.gain > bar])
+            for objective, bids in node.tasks
+        ]
+        objective, bids = tasks.pop(min(range(len(tasks)), key=lambda at: len(tasks[at][1])))
+        for bid in bids:
+            if hope - bids[0].gain + bid.gain <= self._bar:
+                return
+            extended = node.matching.extended(bid.way.slots)
+            if extended is not None:
+                self._place(plan, _stepped(node, tasks, (objective, bid), extended))
+
+    def _claim(self, plan: _Plan, node: _Node, score: int) -> None:
         """Claim the highest cards of the late objectives, one after another.
 
-        `hope` is the score without what is still to be claimed, or more.
+        `score` counts neither them nor the dear cards that they will cost beyond the least.
         """
-        if not late:
-            self._note(plan, lean, worth, path)
+        if not node.late:
+            self._note(plan, node)
             return
-        (objective, bids), *others = late
+        (objective, bids), *others = node.late
         rest = sum(bids[0].gain for _, bids in others)
         for bid in bids:
-            if hope + bid.gain + rest <= self._bar:
+            if score + bid.gain + rest <= self._bar:
                 return
-            extended = lean.extended(bid.way.slots)
+            extended = node.matching.extended(bid.way.slots)
             if extended is not None:
-                step = (objective, bid.way)
-                self._claim(
-                    plan, others, extended, hope + bid.gain, worth + bid.worth, (*path, step)
-                )
+                after = _stepped(node, (), (objective, bid), extended)
+                self._claim(plan, evolve(after, late=others), score + bid.gain)
 
-    def _note(self, plan: _Plan, lean: Matching, worth: int, path: _Path) -> None:
+    def _note(self, plan: _Plan, node: _Node) -> None:
         """Keep a choice of cards if it is the best so far."""
         own = 1 if plan.kept else 0  # the highest card of Couleur itself is no loss to it
-        if lean.dear.bit_count() + own < plan.kept:
-            return
-        score = worth - plan.price(lean) + _DEAR_COST * own
-        if score > self._bar:
-            self._bar, self.placed = score, _read(lean, path)
+        score = node.worth - plan.price(node.matching) + _DEAR_COST * own
+        if node.matching.dear.bit_count() + own >= plan.kept and score > self._bar:
+            self._bar, self.placed = score, _read(node.matching, node.path)
+
+
+def _stepped(
+    node: _Node, tasks: Sequence[_Task], placed: tuple[Objective, _Bid], matching: Matching
+) -> _Node:
+    """The node with one more objective placed, and these still to be placed."""
+    objective, bid = placed
+    return _Node(
+        tasks,
+        node.late,
+        matching,
+        node.counts - bid.way.takes,
+        node.worth + bid.worth,
+        (*node.path, (objective, bid.way)),
+    )
 
 
 def _fitting(tasks: Sequence[_Task], counts: int) -> list[_Task]:

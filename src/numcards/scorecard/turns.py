@@ -64,27 +64,29 @@ def act(state: State, action: Action) -> State:
 def _act_in_phase(state: State, phase: Phase, action: Action) -> State:
     match phase, action:
         case Validating(), Validate(objective):
-            return validate(state, phase, objective)
+            after = validate(state, phase, objective)
         case Validating(), Done():
-            return conclude(state, phase)
+            after = conclude(state, phase)
         case Stopped(), Joker():
-            return rescue(state, phase)
+            after = rescue(state, phase)
         case Stopped(), Bust():
-            return bust(state, phase)
+            after = bust(state, phase)
         case Waiting(), Keep():
-            return keep(state, phase)
+            after = keep(state, phase)
         case Waiting(), Discard():
-            return discard_waiting(state, phase)
+            after = discard_waiting(state, phase)
         case Choosing(), Take(card):
-            return take(state, phase, card)
+            after = take(state, phase, card)
         case Start(), Declare():
-            return _declare(state)
-        case Start() | Free() | Waiting() | Skipped(), (
-            Joker() | Flip() | Double() | Skip() | Swipe() | Quantum()
+            after = _declare(state)
+        case (
+            Start() | Free() | Waiting() | Skipped(),
+            Joker() | Flip() | Double() | Skip() | Swipe() | Quantum(),
         ):
-            return use(state, phase, action)
+            after = use(state, phase, action)
         case _:  # the end of a skipped turn
-            return lost(state, (state.turn,))
+            after = lost(state, (state.turn,))
+    return after
 
 
 def settle(state: State) -> State:
@@ -98,22 +100,21 @@ def settle(state: State) -> State:
 
 def follow(state: State) -> State | None:
     """What happens next by itself, one step of it; None when somebody must decide."""
-    phase = state.phase
-    if type(phase) is Free or type(phase) is Start:
-        return None
+    phase, after = state.phase, None
     match phase:
         case Ending():
-            return _pass_on(state)
+            after = _pass_on(state)
         case Forced(_, left, then) if not left or not any(state.left):
-            return _in_phase(state, then)
+            after = _in_phase(state, then)
         case Owing() if not any(state.left):
-            return _in_phase(state, FREE)
+            after = _in_phase(state, FREE)
         case Waiting(card) if is_stuck(state, card) and not _has_use(state):
-            return discard_waiting(state, phase)
+            after = discard_waiting(state, phase)
         case Skipped() if not _has_use(state):
-            return lost(state, (state.turn,))
+            after = lost(state, (state.turn,))
         case _:
-            return None
+            pass
+    return after
 
 
 def _has_use(state: State) -> bool:
