@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from numcards.core.cards import Card, Special
+from numcards.core.cards import Card, NumberCard, Special
 from numcards.core.errors import Facts, Refusal
 from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import shown
@@ -42,6 +42,7 @@ from numcards.scorecard.legality import (
     usable,
     uses,
 )
+from numcards.scorecard.options import KINDS
 from numcards.scorecard.phases import (
     Choosing,
     Forced,
@@ -101,7 +102,7 @@ def _unknown(scene: Scene, action: Action) -> Refusal | None:
 
 
 def _not_in_deck(scene: Scene, card: Card) -> Refusal | None:
-    if card in scene.options.deck.cards_of(scene.options.deck.all_cards):
+    if isinstance(card, NumberCard) or (card in KINDS and scene.options.special_copies):
         return None
     return Refusal(Code.NO_SUCH_CARD, "SC-01", "This game's deck has no {card}.", CardFacts(card))
 
