@@ -36,6 +36,7 @@ def mix(items: list[T], rng: Rng) -> None:
     >>> import random
     >>> numbers = [1, 2, 3, 4]
     >>> mix(numbers, random.Random(1)); numbers
+    [4, 2, 3, 1]
     """
     for place in range(len(items) - 1, 0, -1):
         other = int(rng.random() * (place + 1))

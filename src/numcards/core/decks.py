@@ -6,6 +6,7 @@ what people read is made of `Card`.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NewType
 
 from attrs import field, frozen
@@ -30,6 +31,12 @@ NUMBER_CARDS: Final = tuple(NumberCard(family, value) for value in VALUES for fa
 """All 102 number cards by value, then family: the lowest 102 bits of every card set."""
 
 
+_NUMBERS: Final = (1 << len(NUMBER_CARDS)) - 1
+_COUNT_BITS: Final = 16
+_MOST_COPIES: Final = (1 << _COUNT_BITS) - 1
+_ORDER: Final = attrgetter("order")
+
+
 def number_card_bit(card: NumberCard) -> int:
     """The place of a number card in every card set: 6 times its value plus its family."""
     return card.value * len(FAMILIES) + card.family.index
@@ -41,6 +48,37 @@ def bits_of(cards: int) -> Iterator[int]:
         lowest = cards & -cards
         yield lowest.bit_length() - 1
         cards ^= lowest
+
+
+class _Counts(dict[int, int]):
+    """How many copies of each special card a set holds, packed into one number.
+
+    The keys are card sets without number cards, each counted when it is first met;
+    there are as many as ways to hold copies, so few.
+    """
+
+    def __init__(self, kinds: tuple[CardSet, ...]) -> None:
+        super().__init__()
+        self._kinds = kinds
+        self._sets: dict[int, int] = {}
+
+    def __missing__(self, specials: int) -> int:
+        counts = 0
+        for kind in reversed(self._kinds):
+            counts = counts << _COUNT_BITS | (specials & kind).bit_count()
+        return self.setdefault(specials, counts)
+
+    def specials(self, counts: int) -> int:
+        """The set with so many copies, the lowest ones."""
+        if counts not in self._sets:
+            copies = [
+                counts >> _COUNT_BITS * place & _MOST_COPIES for place in range(len(self._kinds))
+            ]
+            self._sets[counts] = sum(
+                (kind & -kind) * ((1 << count) - 1)
+                for kind, count in zip(self._kinds, copies, strict=True)
+            )
+        return self._sets[counts]
 
 
 @frozen
@@ -56,6 +94,7 @@ class Deck:
     copies: tuple[tuple[Special, int], ...]
     """How many copies there are of each special card in the deck, in card order."""
     _fields: Mapping[Special, CardSet] = field(init=False, eq=False, repr=False)
+    _counts: _Counts = field(init=False, eq=False, repr=False)
     all_cards: CardSet = field(init=False)
     """Every card of the deck."""
     in_order: tuple[CardSet, ...] = field(init=False, eq=False, repr=False)
@@ -71,6 +110,10 @@ class Deck:
             fields[special] = CardSet((1 << copies) - 1 << first)
             first += copies
         return fields
+
+    @_counts.default
+    def _count(self) -> _Counts:
+        return _Counts(tuple(self._fields.values()))
 
     @all_cards.default
     def _fill(self) -> CardSet:
@@ -107,7 +150,7 @@ class Deck:
 
     def lowest_copies(self, cards: int) -> CardSet:
         """The same cards, with the copies of special cards moved to the lowest bits."""
-        moved = cards & (1 << len(NUMBER_CARDS)) - 1
+        moved = cards & _NUMBERS
         for bits in self._fields.values():
             lowest = bits & -bits
             moved |= lowest * ((1 << (cards & bits).bit_count()) - 1)
@@ -115,18 +158,15 @@ class Deck:
 
     def rest(self, sets: Iterable[CardSet]) -> CardSet:
         """The cards of the deck that are in none of these sets, which share no card."""
-        taken = tuple(sets)
-        left = self.all_cards & (1 << len(NUMBER_CARDS)) - 1
-        for cards in taken:
+        left, counts = self.all_cards & _NUMBERS, self._counts[self.all_cards & ~_NUMBERS]
+        for cards in sets:
             left &= ~cards
-        for bits in self._fields.values():
-            count = bits.bit_count() - sum((cards & bits).bit_count() for cards in taken)
-            left |= (bits & -bits) * ((1 << count) - 1)
-        return CardSet(left)
+            counts -= self._counts[cards & ~_NUMBERS]
+        return CardSet(left | self._counts.specials(counts))
 
     def cards_of(self, cards: CardSet) -> tuple[Card, ...]:
         """The cards of a set, in card order."""
-        return tuple(sorted(map(self.card_at, bits_of(cards))))
+        return tuple(sorted(map(self.card_at, bits_of(cards)), key=_ORDER))
 
     def card_at(self, place: int) -> Card:
         """The card whose bit has this place."""

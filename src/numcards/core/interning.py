@@ -10,6 +10,8 @@ from typing import Any, Self, TypeVar, cast
 
 from attrs import fields
 
+from numcards.core.reprs import ShownByRepr
+
 __all__ = ["Interned", "InternedType"]
 
 T = TypeVar("T")
@@ -36,7 +38,7 @@ class InternedType(type):
         return cast("T", type(made)._known.setdefault(made.interning_key(), made))  # noqa: SLF001  # its own metaclass
 
 
-class Interned(metaclass=InternedType):
+class Interned(ShownByRepr, metaclass=InternedType):
     """The base of interned attrs classes: copying and pickling give back the same object.
 
     Decorate a subclass with `attrs.frozen(eq=False)`.

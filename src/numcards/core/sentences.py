@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-__all__ = ["Sentence", "say", "shown"]
+__all__ = ["Sentence", "fill", "say", "shown"]
 
 _LONGEST_SHOWN = 80
 
@@ -25,12 +25,33 @@ class Sentence:
 
     def __str__(self) -> str:
         """Fill the template in."""
-        return self.template.format(**dict(self.facts))
+        return fill(self.template, dict(self.facts))
 
 
 def say(template: str, **facts: object) -> Sentence:
     """Make a sentence from a template and the facts it names."""
     return Sentence(template, tuple(facts.items()))
+
+
+class _Several(tuple[object, ...]):
+    """A tuple that a sentence shows as its items, separated by spaces."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+
+def fill(template: str, facts: dict[str, object]) -> str:
+    """Fill a template in; tuples, such as several cards, are shown item by item.
+
+    >>> fill("The hand holds no {cards}.", {"cards": ("R7", "joker")})
+    'The hand holds no R7 joker.'
+    """
+    shown_facts = {
+        name: _Several(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
+    }
+    return template.format_map(shown_facts)
 
 
 def shown(value: object) -> str:

@@ -29,6 +29,7 @@ Seed: TypeAlias = int | bytes
 
 _DOMAIN: Final = b"numcards/shuffle/1\0"
 _RANGE: Final = 1 << 16
+_COUNTERS: Final = 1 << 64
 _SPARE: Final = 16
 
 
@@ -45,11 +46,16 @@ def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
     """The numbers 0 to size - 1 in the order that the seed and the counter decide.
 
     Every order is equally likely over the seeds.
-    `size` is at most 65536; `counter` tells the shuffles of one game apart, from 0 up.
+    `size` is at most 65536; `counter` tells the shuffles of one game apart, from 0 up to
+    2 ** 64 - 1.
+    Raises `UsageError` for anything else.
 
     >>> shuffled(5, seed=1, counter=0)
-    [2, 4, 1, 0, 3]
+    [0, 1, 3, 2, 4]
     """
+    check_seed(seed)
+    _check_below("size", size, _RANGE + 1)
+    _check_below("counter", counter, _COUNTERS)
     order = list(range(size))
     numbers = _numbers(_message(seed, counter), size + _SPARE)
     for place in range(size - 1, 0, -1):
@@ -60,6 +66,16 @@ def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
         other = number % (place + 1)
         order[place], order[other] = order[other], order[place]
     return order
+
+
+def _check_below(name: str, number: object, limit: int) -> None:
+    if type(number) is not int or not 0 <= number < limit:
+        raise UsageError(
+            "The {name} of a shuffle is a whole number from 0 to {most}, not {given}.",
+            name=name,
+            most=limit - 1,
+            given=shown(number),
+        )
 
 
 def _message(seed: Seed, counter: int) -> bytes:

@@ -7,6 +7,7 @@
 ...     action = rng.choice(inferno.legal_actions(state))
 ...     state = inferno.apply(state, action)
 >>> inferno.result(state).winners
+(0,)
 """
 
 from __future__ import annotations

@@ -7,7 +7,8 @@ the trick.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NewType, TypeAlias, final
+from collections.abc import Iterable
+from typing import ClassVar, Final, NewType, TypeAlias, final
 
 from attrs import field, frozen
 
@@ -17,9 +18,7 @@ from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat
 from numcards.core.sentences import shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+from numcards.inferno.deck import INFINIS, JOKERS, NUMXES, first_copies
 
 __all__ = [
     "INFINI",
@@ -44,11 +43,6 @@ _RAINBOW: Final = 1 << Family.RAINBOW.index
 _SHADOW: Final = 1 << Family.SHADOW.index
 _EFFECTS: Final = {Family.RAINBOW: 1, Family.SHADOW: -1}
 
-_FIRST_JOKER: Final = 102
-_FIRST_INFINI: Final = 104
-_NUMX: Final = 108
-_NO_CARD: Final = 109
-_JOKERS: Final = 2
 _MOST_CLASSICS: Final = 4
 _INFERNO_COUNT: Final = 3
 _INFERNO_VALUES: Final = (6, 9)
@@ -73,7 +67,8 @@ class Infini(Interned):
 
     cards: ClassVar[tuple[Card, ...]] = (Special.INFINI,)
     count: ClassVar[int] = 1
-    needs: ClassVar[CardSet] = CardSet(1 << _FIRST_INFINI)
+    next_count: ClassVar[int] = 0
+    needs: ClassVar[CardSet] = first_copies(INFINIS, 1)
     stops: ClassVar[bool] = False
     is_lone_shadow: ClassVar[bool] = False
     has_inferno: ClassVar[bool] = False
@@ -93,7 +88,8 @@ class NumX(Interned):
 
     cards: ClassVar[tuple[Card, ...]] = (Special.NUMX,)
     count: ClassVar[int] = 1
-    needs: ClassVar[CardSet] = CardSet(1 << _NUMX)
+    next_count: ClassVar[int] = 0
+    needs: ClassVar[CardSet] = NUMXES
     stops: ClassVar[bool] = True
     is_lone_shadow: ClassVar[bool] = False
     has_inferno: ClassVar[bool] = False
@@ -118,7 +114,7 @@ def pose_text(cards: Iterable[Card]) -> str:
 
 def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards, if they are a pose (INF-05 to INF-07) in the order of the notation (INF-08)."""
-    cards = tuple(cards)
+    cards = _taken(cards)
     numbers = [card for card in cards if isinstance(card, NumberCard)]
     jokers = cards.count(Special.JOKER)
     if len(numbers) + jokers < len(cards):
@@ -141,6 +137,14 @@ def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         problem=problem,
         rule=rule,
     )
+
+
+def _taken(cards: object) -> tuple[Card, ...]:
+    """What was given, if it is cards at all, whether or not they are a pose."""
+    taken = tuple(cards) if isinstance(cards, Iterable) else (cards,)
+    if all(isinstance(card, Card) for card in taken):
+        return taken
+    raise NotationError("{given} is no pose: a pose is made of cards (INF-05).", given=shown(cards))
 
 
 def _in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -222,9 +226,9 @@ class Pose(Interned):
 
     @needs.default
     def _needs(self) -> CardSet:
-        if self.jokers > _JOKERS:  # the notation allows it, but no hand ever holds so many
-            return CardSet(1 << _NO_CARD)
-        return CardSet(self.numbers | (1 << self.jokers) - 1 << _FIRST_JOKER)
+        if self.jokers > JOKERS.bit_count():  # the notation allows it, but no hand holds so many
+            return CardSet(NUMXES << 1)
+        return CardSet(self.numbers | first_copies(JOKERS, self.jokers))
 
     @stops.default
     def _stops(self) -> bool:
@@ -281,10 +285,9 @@ def make_pose(cards: Iterable[Card]) -> Posed:
     >>> make_pose(parse_cards("W7 joker R7"))
     W7+R7+joker
     """
-    chosen = tuple(cards)
+    chosen = _taken(cards)
     if chosen == INFINI.cards:
         return INFINI
     if chosen == NUMX.cards:
         return NUMX
-    known = all(isinstance(card, Card) for card in chosen)
-    return Pose(_in_order(chosen) if known and chosen else chosen)
+    return Pose(_in_order(chosen) if chosen else chosen)

@@ -94,12 +94,12 @@ def complain(draft: Draft, reader: ZoneReader) -> None:
 
 
 def _check_cards(draft: Draft, reader: ZoneReader, zones: tuple[str, ...]) -> None:
-    if not reader.is_sound(*zones):
-        return
+    """What could be parsed is counted; cards are missing only where everything could be."""
     laid = [card for _, posed in draft.trick for card in posed.cards]
     held = [card for hand in draft.hands for card in hand]
     cards = [*held, *draft.aside, *laid, *(draft.discard or ())]
-    reader.check_cards(draft.options.deck, cards, complete=draft.discard is not None)
+    complete = draft.discard is not None and reader.is_sound(*zones)
+    reader.check_cards(draft.options.deck, cards, complete=complete)
 
 
 def _check_seats(draft: Draft, reader: ZoneReader) -> None:
@@ -176,7 +176,7 @@ def _scores(draft: Draft) -> Iterator[Sentence]:
             players=options.players,
             given=len(wins),
         )
-    ended = number - 1 if draft.still_in else number
+    ended = max(0, number - bool(draft.still_in))
     if sum(wins) > ended:
         yield say(
             "There are {wins} wins, but only {ended} rounds have ended (INF-32).",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
 from attrs import field, frozen
 
-from numcards.core.cards import FAMILIES, HIGHEST_VALUE, Special
+from numcards.core.cards import FAMILIES, HIGHEST_VALUE
 from numcards.core.choices import check_choice, check_whole
 from numcards.core.decks import Deck
+from numcards.inferno.deck import SPECIAL_CARDS, deck_of
 from numcards.inferno.info import INFO
 
 __all__ = ["Options"]
@@ -17,14 +17,6 @@ __all__ = ["Options"]
 _QUICK_MAX_VALUE: Final = 12
 _LOWEST_MAX_VALUE: Final = 9
 _ROUNDS_PER_WIN: Final = 20
-
-_SPECIAL_COPIES: Final = ((Special.JOKER, 2), (Special.INFINI, 4), (Special.NUMX, 1))
-_SPECIAL_CARDS: Final = sum(copies for _, copies in _SPECIAL_COPIES)
-
-
-@cache
-def _deck(max_value: int) -> Deck:
-    return Deck(values=max_value + 1, copies=_SPECIAL_COPIES)
 
 
 @frozen(kw_only=True)
@@ -83,12 +75,12 @@ class Options:
     @property
     def deck(self) -> Deck:
         """The cards that are shuffled: number cards, 2 jokers, 4 infini, 1 numx (INF-01)."""
-        return _deck(self.max_value)
+        return deck_of(self.max_value)
 
     @property
     def deck_size(self) -> int:
         """How many cards are shuffled: 109 in the whole game, 85 in the quick one."""
-        return (self.max_value + 1) * len(FAMILIES) + _SPECIAL_CARDS
+        return (self.max_value + 1) * len(FAMILIES) + SPECIAL_CARDS
 
     @property
     def dealt(self) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from numcards.core.cards import Family
+from numcards.core.cards import Family, Special
+from numcards.core.decks import NUMBER_CARDS, bits_of
 from numcards.core.errors import Refusal
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pose, Posed
+from numcards.inferno.deck import JOKERS
 from numcards.inferno.refusals import CardFacts, Code, CountFacts, TopFacts, ValueFacts
-from numcards.inferno.tables import ANY_COUNT, JOKERS, ROW
+from numcards.inferno.tables import ANY_COUNT, ROW
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
@@ -18,10 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = ["can_cut", "cut_refusal", "legal_poses", "only_passes", "pass_refusal", "pose_refusal"]
 
-_NUMBERS: Final = (1 << 102) - 1
-_JOKER_PLACE: Final = 102
-_JOKER_BITS: Final = (1 << JOKERS) - 1
-
 
 def legal_poses(
     hand: CardSet, groups: Groups, top: Posed | None, *, inverted: bool
@@ -30,35 +28,32 @@ def legal_poses(
 
     Passing comes first where it is legal, then poses by value, then the cuts.
     """
+    actions: list[Action]
     if top is None:
-        return _leads(hand, groups)
-    actions: list[Action] = [PASS]
-    if type(top) is Pose and top.next_count:
-        row = ROW * _jokers(hand) + top.next_count
-        for group in _beating(groups, top, inverted=inverted):
+        actions, count = [], ANY_COUNT
+    else:
+        actions, count = [PASS], top.next_count
+        groups = _beating(groups, top, inverted=inverted)
+    if groups:
+        row = ROW * _jokers(hand) + count
+        for group in groups:
             actions += group.poses[row]
-    if hand > _NUMBERS:
+    if hand >= INFINI.needs:
         actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, top)]
-    return tuple(actions)
+    return tuple(actions) or (PASS,)  # a leader may pass only where nothing can be posed (INF-12)
 
 
-def _leads(hand: CardSet, groups: Groups) -> tuple[Action, ...]:
-    """A leader may pose anything, and may pass only where that is nothing (INF-09, INF-12)."""
-    row = ROW * _jokers(hand) + ANY_COUNT
-    actions = [pose for group in groups for pose in group.poses[row]]
-    actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, None)]
-    return tuple(actions) or (PASS,)
-
-
-def _beating(groups: Groups, top: Pose, *, inverted: bool) -> Groups:
-    """The groups with a value that the top does not exclude (INF-09, INF-11, INF-13, INF-14)."""
+def _beating(groups: Groups, top: Posed, *, inverted: bool) -> Groups:
+    """The groups that may follow a top, by their values (INF-09, INF-11, INF-13 to INF-16)."""
+    if type(top) is not Pose or not top.next_count:
+        return ()
     if top.effect is not None:
         return groups
     return groups[: top.value] if inverted else groups[top.value + 1 :]
 
 
 def _jokers(hand: CardSet) -> int:
-    return (hand >> _JOKER_PLACE & _JOKER_BITS).bit_count()
+    return (hand & JOKERS).bit_count()
 
 
 def can_cut(hand: CardSet, cut: Infini | NumX, top: Posed | None) -> bool:
@@ -72,7 +67,7 @@ def _lies_on(cut: Infini | NumX, top: Posed | None) -> bool:
 
 def only_passes(hand: CardSet) -> bool:
     """Whether a hand has no pose to lead with: one infini, one numx, or jokers alone (INF-12)."""
-    return hand in (INFINI.needs, NUMX.needs) or not hand & ~(_JOKER_BITS << _JOKER_PLACE)
+    return hand in (INFINI.needs, NUMX.needs) or not hand & ~JOKERS
 
 
 def pass_refusal(hand: CardSet, top: Posed | None) -> Refusal | None:
@@ -118,28 +113,21 @@ def pose_refusal(
 
 
 def _missing(hand: CardSet, pose: Pose, options: Options) -> Refusal:
-    deck = options.deck
-    foreign = _lacking(deck.cards_of(deck.all_cards), pose)
+    foreign = _lacking(pose, options.deck.all_cards)
     if foreign:
         return Refusal(
             Code.NOT_IN_GAME,
             "INF-01",
-            "This game's deck has no {cards}.",
+            "This game's deck has no {cards}, or not so many.",
             CardFacts(foreign),
         )
-    return _not_held(_lacking(deck.cards_of(hand), pose))
+    return _not_held(_lacking(pose, hand))
 
 
-def _lacking(held: tuple[Card, ...], pose: Pose) -> tuple[Card, ...]:
-    """The cards of a pose that are not among these, copies counted."""
-    left = list(held)
-    lacking = []
-    for card in pose.cards:
-        if card in left:
-            left.remove(card)
-        else:
-            lacking.append(card)
-    return tuple(lacking)
+def _lacking(pose: Pose, held: CardSet) -> tuple[Card, ...]:
+    """The cards of a pose that are not among those held, in card order."""
+    numbers = [NUMBER_CARDS[place] for place in bits_of(pose.numbers & ~held)]
+    return (*numbers, *(Special.JOKER,) * (pose.jokers - _jokers(held)))
 
 
 def _not_held(cards: tuple[Card, ...]) -> Refusal:

@@ -60,6 +60,7 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 
+    >>> from numcards.inferno import Options
     >>> puzzle = position(Options(players=2), {"P0": "R7 B7 joker", "P1": "S9 G3"})
     >>> puzzle.hand(0)
     (R7, B7, joker)

@@ -40,6 +40,7 @@ def new_game(options: Options, seed: Seed) -> State:
     Raises `UsageError` for a bad seed, or options of another game.
 
     >>> new_game(Options(players=2, deal=3), seed=7).hand(0)
+    (B11, W0, W16)
     """
     check_options(options)
     check_seed(seed)
@@ -108,20 +109,19 @@ def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | N
 def content_refusal(state: State, action: object) -> Refusal | None:
     """Why the player on turn may not do this; the game must not be over."""
     hand, top = state.hands[state.still_in[0]], state.top
-    match action:
-        case Pose():
-            return pose_refusal(hand, action, top, state.options, inverted=state.round.inverted)
-        case Pass():
-            return pass_refusal(hand, top)
-        case Infini() | NumX():
-            return cut_refusal(hand, action, top)
-        case foreign:
-            return Refusal(
-                Code.FOREIGN,
-                "INF-05",
-                "A pass or a pose of NUM Inferno is expected, not {given}.",
-                ForeignFacts(shown(foreign)),
-            )
+    if type(action) is Pass:
+        return pass_refusal(hand, top)
+    if type(action) is Pose:
+        current = state.round
+        return pose_refusal(hand, action, top, current.options, inverted=current.inverted)
+    if isinstance(action, Infini | NumX):
+        return cut_refusal(hand, action, top)
+    return Refusal(
+        Code.FOREIGN,
+        "INF-05",
+        "A pass or a pose of NUM Inferno is expected, not {given}.",
+        ForeignFacts(shown(action)),
+    )
 
 
 def apply(state: State, action: Action, by: Seat | None = None) -> State:

@@ -15,26 +15,28 @@ from attrs import frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Special, Value
 from numcards.core.decks import CardSet
+from numcards.core.reprs import ShownByRepr
 from numcards.inferno.actions import Action, FamilySet, Pose
+from numcards.inferno.deck import JOKERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 __all__ = ["ANY_COUNT", "ROW", "Group", "Groups", "groups_of", "poses_of_value"]
 
-JOKERS: Final = 2
 ANY_COUNT: Final = 0
 """Where a row of poses starts: those of any count stand before those of 1 to 6 cards."""
 ROW: Final = 7
 """How many entries a row of poses has; there is one row for each number of jokers."""
 
+_JOKERS: Final = JOKERS.bit_count()
 _FAMILY_BITS: Final = 6
 _ALL_FAMILIES: Final = (1 << _FAMILY_BITS) - 1
 _SHIFTS: Final = tuple(value * _FAMILY_BITS for value in VALUES)
 
 
 @frozen(eq=False, repr=False, weakref_slot=False)
-class Group:
+class Group(ShownByRepr):
     """The number cards of one value in a hand, and every pose that they allow."""
 
     value: Value
@@ -81,7 +83,7 @@ def _plain_cards(value: Value) -> Iterator[tuple[NumberCard | Special, ...]]:
     classics = [NumberCard(family, value) for family in CLASSIC_FAMILIES]
     for count in range(len(classics) + 1):
         for chosen in combinations(classics, count):
-            for jokers in range(min(JOKERS, len(classics) - count) + 1):
+            for jokers in range(min(_JOKERS, len(classics) - count) + 1):
                 yield (*chosen, *(Special.JOKER,) * jokers)
 
 
@@ -101,7 +103,7 @@ class _GroupsOfValue(dict[int, Group]):
 def _rows(value: Value, families: FamilySet) -> tuple[tuple[Action, ...], ...]:
     possible = [pose for pose in poses_of_value(value) if not pose.families & ~families]
     rows: list[tuple[Action, ...]] = []
-    for jokers in range(JOKERS + 1):
+    for jokers in range(_JOKERS + 1):
         poses = tuple(pose for pose in possible if pose.jokers <= jokers)
         rows.append(poses)
         rows.extend(tuple(p for p in poses if p.count == count) for count in range(1, ROW))

@@ -7,14 +7,15 @@ The positions made here belong to the round of the action:
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 
 from numcards.core.decks import CardSet
 from numcards.core.seats import Seat, clockwise
 from numcards.inferno.actions import INFINI, Play, Pose, Posed
-from numcards.inferno.state import Round, State
+from numcards.inferno.deck import INFINIS, JOKERS, NUMXES
+from numcards.inferno.state import Round, State, make_state
 
 if TYPE_CHECKING:
     from numcards.inferno.options import Options
@@ -31,10 +32,6 @@ __all__ = [
     "with_cards",
 ]
 
-_JOKERS: Final = 0b11 << 102
-_INFINIS: Final = 0b1111 << 104
-_NUMX: Final = 0b1 << 108
-
 
 def lay(state: State, posed: Posed) -> State:
     """Pose cards: first the order changes, then the trick goes on or ends (INF-29)."""
@@ -42,7 +39,7 @@ def lay(state: State, posed: Posed) -> State:
     others = state.still_in[1:]
     hands, groups = _spend(state, seat, posed)
     current = state.round
-    if inverts(posed, current.options):
+    if posed.has_inferno and inverts(posed, current.options):
         current = evolve(current, inverted=not current.inverted)
     if not hands[seat]:
         current = evolve(current, out=(*current.out, seat))
@@ -50,8 +47,8 @@ def lay(state: State, posed: Posed) -> State:
         return _lead(current, hands, groups, seat)
     trick = state.trick + ((seat, posed),)
     if hands[seat]:
-        return State(current, hands, groups, trick, others + (seat,))
-    return State(current, hands, groups, trick, () if _is_over(current, hands) else others)
+        return make_state(current, hands, groups, trick, others + (seat,))
+    return make_state(current, hands, groups, trick, () if _is_over(current, hands) else others)
 
 
 def pass_turn(state: State) -> State:
@@ -59,7 +56,7 @@ def pass_turn(state: State) -> State:
     others = state.still_in[1:]
     if all_have_passed(others, state.trick):
         return _lead(state.round, state.hands, state.groups, state.trick[-1][0])
-    return State(state.round, state.hands, state.groups, state.trick, others)
+    return make_state(state.round, state.hands, state.groups, state.trick, others)
 
 
 def ends_trick(posed: Posed, options: Options) -> bool:
@@ -123,7 +120,7 @@ def _lead(
     if current.inverted and current.options.inferno_lasts == "trick":
         current = evolve(current, inverted=False)
     still_in = () if _is_over(current, hands) else with_cards(hands, winner)
-    return State(current, hands, groups, (), still_in)
+    return make_state(current, hands, groups, (), still_in)
 
 
 def _is_over(current: Round, hands: tuple[CardSet, ...]) -> bool:
@@ -141,12 +138,12 @@ def _spend(
     if type(posed) is Pose:
         left = hand & ~posed.numbers
         if posed.jokers:
-            left = _without_copies(left, _JOKERS, posed.jokers)
+            left = _without_copies(left, JOKERS, posed.jokers)
         own, value = groups[seat], posed.value
         own = own[:value] + (own[value].without(posed),) + own[value + 1 :]
         groups = groups[:seat] + (own,) + groups[seat + 1 :]
     else:
-        left = _without_copies(hand, _INFINIS if posed is INFINI else _NUMX, 1)
+        left = _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
     return hands[:seat] + (CardSet(left),) + hands[seat + 1 :], groups
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
 from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
+from numcards.core.twins import twin_of
 from numcards.inferno.actions import Action, Play, Pose, Posed
 from numcards.inferno.poses import legal_poses
 from numcards.inferno.rules import check_state
@@ -33,8 +35,8 @@ class Demand:
     """The value it must beat in the order of strength; None where any value will do."""
 
 
-@frozen(kw_only=True, repr=False)
-class View:
+@frozen(repr=False, weakref_slot=False)
+class View(ShownByRepr):
     """What one viewer may know of a position of NUM Inferno."""
 
     viewer: Viewer
@@ -134,6 +136,9 @@ class View:
         )
 
 
+_make_view: Final = twin_of(View)
+
+
 def observe(state: State, viewer: Viewer) -> View:
     """All that the viewer may know now, and nothing else (ALL-07).
 
@@ -142,18 +147,17 @@ def observe(state: State, viewer: Viewer) -> View:
     check_state(state)
     current, hands = state.round, state.hands
     check_viewer(viewer, len(hands))
-    deck = current.options.deck
-    return View(
-        viewer=viewer,
-        options=current.options,
-        number=current.number,
-        wins=current.wins,
-        inverted=current.inverted,
-        out=current.out,
-        sizes=tuple(hand.bit_count() for hand in hands),
-        aside=current.aside.bit_count(),
-        trick=state.trick,
-        still_in=state.still_in,
-        own=CardSet(0) if viewer is None else hands[viewer],
-        played=deck.rest((*hands, current.aside)),
+    return _make_view(
+        viewer,
+        current.options,
+        current.number,
+        current.wins,
+        current.inverted,
+        current.out,
+        tuple([hand.bit_count() for hand in hands]),
+        current.aside.bit_count(),
+        state.trick,
+        state.still_in,
+        CardSet(0) if viewer is None else hands[viewer],
+        current.options.deck.rest((*hands, current.aside)),
     )

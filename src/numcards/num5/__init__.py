@@ -1,0 +1,115 @@
+"""NUM-5: simultaneous cards on four rows for 2 to 9 players, as pure functions.
+
+>>> import random
+>>> from numcards import num5
+>>> state, rng = num5.new_game(num5.Options(players=4), seed=1), random.Random(1)
+>>> while not num5.is_over(state):
+...     action = rng.choice(num5.legal_actions(state))
+...     state = num5.apply(state, action)
+>>> num5.result(state).winners
+(0,)
+"""
+
+from __future__ import annotations
+
+from numcards.num5.actions import ROWS, Action, ChooseCard, ChooseRow
+from numcards.num5.info import INFO
+from numcards.num5.log import (
+    Chosen,
+    Collected,
+    Dealt,
+    Event,
+    GameEnded,
+    Placed,
+    Revealed,
+    RoundBegan,
+    RoundScored,
+    RoundWon,
+    RowChosen,
+    RowNeeded,
+    RowTaken,
+    all_events,
+    events,
+    opening_events,
+)
+from numcards.num5.options import Options
+from numcards.num5.positions import position, zones
+from numcards.num5.refusals import (
+    CardFacts,
+    Code,
+    ForeignFacts,
+    OwnFacts,
+    RowFacts,
+    SeatFacts,
+    TableFacts,
+    TurnFacts,
+)
+from numcards.num5.rules import (
+    all_actions,
+    apply,
+    apply_unchecked,
+    is_over,
+    legal_actions,
+    new_game,
+    refusal,
+    result,
+    to_act,
+)
+from numcards.num5.scoring import Result, score
+from numcards.num5.state import Round, State, Turn
+from numcards.num5.text import parse_action
+from numcards.num5.view import View, observe
+from numcards.num5.worlds import determinize
+
+__all__ = [
+    "INFO",
+    "ROWS",
+    "Action",
+    "CardFacts",
+    "ChooseCard",
+    "ChooseRow",
+    "Chosen",
+    "Code",
+    "Collected",
+    "Dealt",
+    "Event",
+    "ForeignFacts",
+    "GameEnded",
+    "Options",
+    "OwnFacts",
+    "Placed",
+    "Result",
+    "Revealed",
+    "Round",
+    "RoundBegan",
+    "RoundScored",
+    "RoundWon",
+    "RowChosen",
+    "RowFacts",
+    "RowNeeded",
+    "RowTaken",
+    "SeatFacts",
+    "State",
+    "TableFacts",
+    "Turn",
+    "TurnFacts",
+    "View",
+    "all_actions",
+    "all_events",
+    "apply",
+    "apply_unchecked",
+    "determinize",
+    "events",
+    "is_over",
+    "legal_actions",
+    "new_game",
+    "observe",
+    "opening_events",
+    "parse_action",
+    "position",
+    "refusal",
+    "result",
+    "score",
+    "to_act",
+    "zones",
+]

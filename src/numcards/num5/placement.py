@@ -1,0 +1,111 @@
+"""Placing the revealed cards one by one: where each goes, and what its player collects."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
+
+from numcards.core.cards import Family
+from numcards.num5.tables import with_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from numcards.core.cards import NumberCard
+    from numcards.core.decks import CardSet
+    from numcards.num5.actions import ChooseCard
+    from numcards.num5.options import Options
+    from numcards.num5.state import Hand, Row
+
+__all__ = ["closest_rows", "in_order", "lay", "place_all", "placements"]
+
+
+_ORDERS: Final = {
+    "ascending": attrgetter("ascending"),
+    "descending": attrgetter("descending"),
+}
+
+
+def in_order(plays: Sequence[ChooseCard], options: Options) -> Hand:
+    """The revealed cards in the order in which they are placed (N5-06)."""
+    return tuple(sorted(plays, key=_ORDERS[options.reveal_order]))
+
+
+def closest_rows(rows: Sequence[Row], card: NumberCard) -> tuple[int, ...]:
+    """The rows on which a Rainbow or Shadow may go, as places in table order.
+
+    Those whose last card is the closest of the lower or equal ones (N5-11, N5-15);
+    for a Rainbow below every last card those with the lowest last card (N5-13);
+    none for a Shadow below every last card, which is not placed (N5-14).
+    """
+    highest = -1
+    closest: tuple[int, ...] = ()
+    for place, row in enumerate(rows):
+        last = row[-1].value
+        if highest < last <= card.value:
+            highest, closest = last, (place,)
+        elif last == highest:
+            closest += (place,)
+    if closest or card.family is Family.SHADOW:
+        return closest
+    lowest = min(row[-1].value for row in rows)
+    return tuple(place for place, row in enumerate(rows) if row[-1].value == lowest)
+
+
+def lay(rows: list[Row], place: int, card: NumberCard, options: Options) -> Row:
+    """Put a card at the end of a row, and give back what its player collects (N5-08 to N5-10).
+
+    `rows` is changed in place; a row whose length reaches the limit begins anew with this card.
+    """
+    row = rows[place]
+    lower = card.value < row[-1].value
+    if len(row) + 1 == options.row_limit and not (lower and options.lower_fifth == "first"):
+        rows[place] = (card,)
+        return row
+    if lower:
+        rows[place] = row[1:] + (card,)
+        return row[:1]
+    rows[place] = row + (card,)
+    return ()
+
+
+def placements(
+    rows: list[Row], plays: Hand, options: Options, choice: int | None = None
+) -> Iterator[tuple[ChooseCard, int | None, Row]]:
+    """Place cards, which are in order, until a player has to choose a row (N5-05, N5-12).
+
+    Gives each card placed, the place of its row (None for a Shadow that is collected at once),
+    and what its player collects; `rows` is changed in place.
+    `choice` is the row that has been chosen for the first card, if any.
+    """
+    for play in plays:
+        place = play.row if choice is None else choice
+        choice = None
+        if place is None:
+            possible = closest_rows(rows, play.card)
+            if not possible:
+                yield play, None, (play.card,)
+                continue
+            if len(possible) > 1 and options.row_tie == "player":
+                return
+            place = possible[0]
+        yield play, place, lay(rows, place, play.card, options)
+
+
+def place_all(
+    rows: list[Row],
+    collected: list[CardSet],
+    plays: Hand,
+    options: Options,
+    choice: int | None = None,
+) -> Hand:
+    """Place cards as `placements` does, and give back those that have still to wait.
+
+    `rows` and `collected` are changed in place.
+    """
+    placed = 0
+    for play, _, taken in placements(rows, plays, options, choice):
+        placed += 1
+        if taken:
+            collected[play.seat] = with_cards(collected[play.seat], taken)
+    return plays[placed:]

@@ -1,0 +1,106 @@
+"""Why an action is not legal: the codes, and the facts that go with them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from numcards.core.errors import Facts
+
+if TYPE_CHECKING:
+    from numcards.core.cards import NumberCard
+    from numcards.core.seats import Seat
+    from numcards.num5.actions import ChooseRow
+
+__all__ = [
+    "CardFacts",
+    "Code",
+    "ForeignFacts",
+    "OwnFacts",
+    "RowFacts",
+    "SeatFacts",
+    "TableFacts",
+    "TurnFacts",
+]
+
+
+class Code(StrEnum):
+    """What is wrong with an action."""
+
+    GAME_OVER = "game-over"
+    """Nobody can act any more."""
+    ALREADY_CHOSEN = "already-chosen"
+    """The player's card lies face down, and the others have still to choose (`SeatFacts`)."""
+    NOT_ON_TURN = "not-on-turn"
+    """Somebody else has to choose a row (`TurnFacts`)."""
+    FOREIGN = "foreign"
+    """It is no action of this game at all (`ForeignFacts`)."""
+    NO_SUCH_PLAYER = "no-such-player"
+    """The game has no player with this number (`TableFacts`)."""
+    NOT_OWN = "not-own"
+    """The action is another player's (`OwnFacts`)."""
+    ROW_NEEDED = "row-needed"
+    """The player has to choose a row, not a card (`CardFacts`)."""
+    CARD_NEEDED = "card-needed"
+    """The player has to choose a card, not a row (`SeatFacts`)."""
+    NOT_HELD = "not-held"
+    """The hand has no such card (`CardFacts`)."""
+    NOT_CLOSEST = "not-closest"
+    """The card cannot go on this row (`RowFacts`)."""
+
+
+@frozen
+class SeatFacts(Facts):
+    """The seat that wanted to act."""
+
+    seat: Seat
+
+
+@frozen
+class TurnFacts(Facts):
+    """Who wanted to act, and who has to choose a row."""
+
+    seat: Seat
+    turn: Seat
+
+
+@frozen
+class ForeignFacts(Facts):
+    """What was given instead of an action, as it is quoted."""
+
+    given: str
+
+
+@frozen
+class TableFacts(Facts):
+    """The seat that the action names, and how many players there are."""
+
+    seat: Seat
+    players: int
+
+
+@frozen
+class OwnFacts(Facts):
+    """Who sent the action, and whose action it is."""
+
+    by: Seat
+    seat: Seat
+
+
+@frozen
+class CardFacts(Facts):
+    """A seat, and the card that is the trouble."""
+
+    seat: Seat
+    card: NumberCard
+
+
+@frozen
+class RowFacts(Facts):
+    """The card to be placed, the row that was given, and the choices of the closest rows."""
+
+    card: NumberCard
+    given: ChooseRow
+    closest: tuple[ChooseRow, ...]

@@ -1,0 +1,1 @@
+"""Tests of the vocabulary and the helpers that all games share."""

@@ -1,0 +1,1 @@
+"""Tests of NUM Inferno, by the rule ids of its page."""

@@ -1,0 +1,192 @@
+"""Positions by hand: zones there and back, defaults, and every complaint."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from numcards import num5
+from numcards.core import InvalidPosition, Seat, UsageError
+from numcards.num5 import Options
+from tests.num5.helpers import at, complaints, go, laid, playout, row, varied_options
+
+TWO = Options(players=2, hand_size=2)
+START = {"P0": "B6 R1", "P1": "G3 G4"}
+
+
+def test_zones_of_every_position_make_it_again() -> None:
+    phases = set()
+    for number, options in enumerate(varied_options(20)):
+        for state in playout(options, number):
+            zones = num5.zones(state)
+            again = num5.position(options, zones, number)
+            assert again == state
+            assert hash(again) == hash(state)
+            assert num5.zones(again) == zones
+            assert repr(again) == repr(state)
+            phases.add((bool(zones["unplaced"]), any(state.chosen), num5.is_over(state)))
+    assert len(phases) == 4
+
+
+def test_the_names_of_the_zones() -> None:
+    state = go(laid("B6 R1", "G3 G4", B="B5 B8"), "P0:B6")
+    undealt = num5.zones(state)["undealt"]
+    assert dict(num5.zones(state)) == {
+        "P0": "R1",
+        "P0_chosen": "B6",
+        "P0_collected": "B0",
+        "P1": "G3 G4",
+        "P1_chosen": "",
+        "P1_collected": "",
+        "row_B": "B5 B8",
+        "row_R": "R0",
+        "row_Y": "Y0",
+        "row_G": "G0",
+        "unplaced": "",
+        "undealt": undealt,
+        "scores": "",
+    }
+    assert len(undealt.split()) == 98 - 6
+
+
+def test_zones_left_out_have_sensible_defaults() -> None:
+    state = at(TWO, **START)
+    assert num5.to_act(state) == (0, 1)
+    assert [row(state, colour) for colour in "BRYG"] == ["B0", "R0", "Y0", "G0"]
+    assert len(num5.zones(state)["undealt"].split()) == TWO.undealt
+    assert (state.number, state.scores, state.points) == (1, (), (0, 0))
+
+
+def test_cards_of_a_hand_may_come_in_any_order() -> None:
+    assert at(TWO, P0="B6 R1", P1="G4 G3") == at(TWO, P0="R1 B6", P1="G3 G4")
+
+
+def test_the_seed_decides_the_next_deal() -> None:
+    options = Options(players=2, hand_size=1)
+    deals = {
+        str(go(at(options, seed, P0="B9", P1="R2"), "P0:B9", "P1:R2").hand(Seat(0)))
+        for seed in range(9)
+    }
+    assert len(deals) > 3
+    bad: Any = -1
+    with pytest.raises(UsageError):
+        num5.position(options, {}, bad)
+
+
+@pytest.mark.parametrize(
+    ("zones", "complaint"),
+    [
+        ({"P7": "R2"}, "There is no zone 'P7'"),
+        ({"P0": "B6 R1 joker"}, "N5-02"),
+        ({"P0": "B6 R17"}, "Zone P0"),
+        ({"P0": "B6  R1"}, "Zone P0"),
+        ({"row_B": "blue"}, "Zone row_B"),
+        ({"unplaced": "P1:row:B"}, "Zone unplaced"),
+        ({"unplaced": "W5"}, "Zone unplaced"),
+        ({"scores": "5"}, "for each of 2 players: 5 (N5-16)"),
+        ({"scores": "5/0/1"}, "for each of 2 players: 5/0/1 (N5-16)"),
+        ({"scores": "5/x"}, "Zone scores"),
+        ({"scores": "05/1"}, "Zone scores"),
+        ({"scores": "-0/1"}, "Zone scores"),
+        ({"P0": "B6 B6"}, "too often, or not in the deck: B6 (ALL-06)"),
+        ({"undealt": "R2"}, "These cards are nowhere"),
+        ({"row_B": ""}, "Row B has 0 cards, but a row has 1 to 4 (N5-09)"),
+        ({"row_B": "B0 B1 B2 B3 B4"}, "Row B has 5 cards, but a row has 1 to 4 (N5-09)"),
+        ({"row_B": "B0 R5"}, "Row B has classic cards of other colours: R5 (N5-07)"),
+        ({"row_B": "B0 B9 S8"}, "S8 cannot have been placed on B9, which is higher (N5-14)"),
+        ({"row_B": "B0 B9 W8"}, "Row B falls, so its first card B0 was collected (N5-08)"),
+        ({"row_B": "B2 B0"}, "In row B a 0 can only come first (N5-01)"),
+        ({"row_B": "B2"}, "nowhere else: B0 (N5-01)"),
+        ({"P0": "B0 R1", "row_B": "B2"}, "nowhere else: B0 (N5-01)"),
+        ({"P1_collected": "B5"}, "cannot have been collected: B5 (N5-08)"),
+        ({"P1_collected": "W5"}, "cannot have been collected: W5 (N5-08)"),
+        ({"P0": "R1", "P0_chosen": "B6", "P1": "G3", "P1_chosen": "G4"}, "(N5-05)"),
+        ({"P0": "", "P0_chosen": "B6 R1"}, "A player chooses one card in a turn (N5-03)"),
+        ({"P0": "R1"}, "all hands have one size, not 1 2 (N5-03)"),
+        ({"P0": "R1", "P1": "G3"}, "leaves 96 cards undealt, but 94 are not dealt (N5-02)"),
+        ({"scores": "681/0"}, "No round can give the points 681/0 (N5-16)"),
+        ({"scores": "0/-137"}, "No round can give the points 0/-137 (N5-16)"),
+        ({"scores": "5/0 5/0 5/0"}, "would have ended before (N5-18)"),
+    ],
+)
+def test_every_complaint(zones: dict[str, str], complaint: str) -> None:
+    found = complaints(TWO, **{**START, **zones})
+    assert any(complaint in each for each in found), found
+
+
+WAITING = {"P0": "R1", "P1": "G3", "unplaced": "P1:W5 P0:G7"}
+
+
+@pytest.mark.parametrize(
+    ("options", "zones", "complaint"),
+    [
+        ({}, {"unplaced": "P1:W5 P1:G7"}, "one card at most of each of 2 players"),
+        ({}, {"unplaced": "P1:W5 P2:G7"}, "one card at most of each of 2 players"),
+        ({}, {"unplaced": "P0:G7 P1:W5"}, "in the order of placement: P1:W5 P0:G7 (N5-06)"),
+        (
+            {"reveal_order": "descending"},
+            {},
+            "in the order of placement: P0:G7 P1:W5 (N5-06)",
+        ),
+        ({"row_tie": "table_order"}, {}, "W5 does not wait"),
+        ({}, {"unplaced": "P1:B5 P0:G7"}, "B5 does not wait"),
+        ({}, {"unplaced": "P1:W5", "row_B": "B0 B4"}, "W5 does not wait"),
+        ({}, {"P0": "", "P0_chosen": "R1"}, "Nobody chooses a card while"),
+        ({}, {"unplaced": "P1:W5", "row_B": "B0 B7"}, "only 0 cards that come before W5"),
+    ],
+)
+def test_every_complaint_about_cards_still_to_be_placed(
+    options: dict[str, Any], zones: dict[str, str], complaint: str
+) -> None:
+    found = complaints(Options(players=2, hand_size=2, **options), **{**WAITING, **zones})
+    assert any(complaint in each for each in found), found
+
+
+def test_cards_still_to_be_placed() -> None:
+    state = at(TWO, **WAITING)
+    assert num5.to_act(state) == (1,)
+    after = go(state, "P1:row:G")
+    assert row(after, "G") == "G0 W5 G7"
+    alone = at(TWO, P0="R1", P1="G3", unplaced="P1:W0", row_B="B0 S0")
+    assert num5.to_act(alone) == (1,)
+
+
+@pytest.mark.parametrize(
+    ("scores", "complaint"),
+    [
+        ("", "the last points must be 0/-9 (N5-16)"),
+        ("9/0", "the last points must be 0/-9 (N5-16)"),
+        ("0/-9", "nobody has won 2 rounds (N5-18)"),
+        ("0/-9 5/5 0/-9", "would have ended before (N5-18)"),
+    ],
+)
+def test_every_complaint_about_the_end_of_a_game(scores: str, complaint: str) -> None:
+    options = Options(players=2, hand_size=1, rounds_to_win=2)
+    found = complaints(options, row_B="B0 B4", P1_collected="S9", scores=scores)
+    assert any(complaint in each for each in found), found
+
+
+def test_the_end_of_a_game_by_hand() -> None:
+    options = Options(players=2, hand_size=1, rounds_to_win=2)
+    over = at(options, row_B="B0 B4", P1_collected="S9", scores="1/1 0/-9")
+    assert num5.is_over(over)
+    assert num5.result(over).winners == (0,)
+
+
+def test_all_complaints_are_listed_at_once() -> None:
+    found = complaints(
+        TWO, P0="B6 R1 R1", P1="G3", row_B="B0 R5 R4", row_Y="", nowhere="", scores="x"
+    )
+    joined = " ".join(found)
+    for part in ("nowhere", "Zone scores", "R1 (ALL-06)", "N5-07", "N5-09"):
+        assert part in joined
+    with pytest.raises(InvalidPosition) as caught:
+        num5.position(TWO, {"P0": "R17"})
+    assert str(caught.value) == " ".join(map(str, caught.value.complaints))
+
+
+@pytest.mark.parametrize("zones", [None, 7, "P0", {"P0": 7}, {7: "R1"}, [("P0", "R1")]])
+def test_zones_are_a_mapping_of_texts(zones: Any) -> None:
+    with pytest.raises(UsageError):
+        num5.position(TWO, zones)
