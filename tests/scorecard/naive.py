@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 OBJECTIVES = (
     "pair",
@@ -159,29 +159,37 @@ def legal(zones: Mapping[str, str], players: int) -> set[str]:
     """The texts of all legal actions."""
     table = Table(zones, players)
     word = table.phase[0].split(":")[0]
-    draws = {f"draw:{number}" for number in table.piles}
-    if word in {"owing", "forced"}:
-        return draws
-    if word == "stopped":
-        return {"joker", "bust"}
-    if word == "over":
-        return set()
-    if word == "validating":
-        return validations(table)
-    if word == "choosing":
-        return takes(table)
-    if word == "skipped":
-        kept = set(table.own("reserve"))
-        uses = effects(table, kept & {"double", "skip", "swipe"})
-        if "joker" in kept and table.own("sequence"):
-            uses.add("joker")
-        return uses | {"end"}
-    uses = effects(table, set(table.own("reserve")) - {"joker"})
-    if word == "free":
-        return draws | {"stop"} | uses
-    if word == "start":
-        return draws | openings(table) | uses
-    return waiting(table, uses)
+    readings: dict[str, Callable[[Table], set[str]]] = {
+        "owing": draws,
+        "forced": draws,
+        "stopped": lambda _: {"joker", "bust"},
+        "over": lambda _: set(),
+        "validating": validations,
+        "choosing": takes,
+        "skipped": skipped,
+        "free": lambda table: draws(table) | {"stop"} | kept_uses(table),
+        "start": lambda table: draws(table) | openings(table) | kept_uses(table),
+        "waiting": waiting,
+    }
+    return readings[word](table)
+
+
+def draws(table: Table) -> set[str]:
+    return {f"draw:{number}" for number in table.piles}
+
+
+def kept_uses(table: Table) -> set[str]:
+    """SC-11."""
+    return effects(table, set(table.own("reserve")) - {"joker"})
+
+
+def skipped(table: Table) -> set[str]:
+    """SC-20."""
+    kept = set(table.own("reserve"))
+    uses = effects(table, kept & {"double", "skip", "swipe"})
+    if "joker" in kept and table.own("sequence"):
+        uses.add("joker")
+    return uses | {"end"}
 
 
 def openings(table: Table) -> set[str]:
@@ -198,8 +206,9 @@ def openings(table: Table) -> set[str]:
     return found
 
 
-def waiting(table: Table, uses: set[str]) -> set[str]:
+def waiting(table: Table) -> set[str]:
     """SC-09."""
+    uses = kept_uses(table)
     (card,) = table.words("drawn")
     own = {"joker"} if card == "joker" else effects(table, {card})
     if len(table.own("reserve")) < 2:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
 from numcards import scorecard
-from numcards.core import Special, parse_cards
+from numcards.core import Special, clockwise, parse_cards
 from numcards.scorecard import (
     Busted,
     Declare,
@@ -37,7 +38,7 @@ from numcards.scorecard import (
 from tests.scorecard.helpers import P0, P1, P2, THREE, TWO, at, go, playout, varied_options
 
 if TYPE_CHECKING:
-    from numcards.core import Card, NumberCard, Viewer
+    from numcards.core import Card, NumberCard, Seat, Viewer
     from numcards.scorecard import Action, Event
 
 MANY = Options(players=3, special_copies=3)
@@ -241,13 +242,12 @@ def test_events_tell_where_every_card_went() -> None:
 
 
 def follow(positions: list[State]) -> None:
-    options = positions[0].options
-    reserves: list[list[Special]] = [[] for _ in range(options.players)]
-    collections: list[set[Card]] = [set() for _ in range(options.players)]
-    for before, after in zip(positions, positions[1:], strict=False):
-        action = next(
-            each for each in scorecard.legal_actions(before) if leads(before, each, after)
-        )
+    seats = clockwise(positions[0].options.players, 0)
+    reserves: dict[Seat, list[Special]] = {seat: [] for seat in seats}
+    collections: dict[Seat, set[Card]] = {seat: set() for seat in seats}
+    for before, after in pairwise(positions):
+        actions = scorecard.legal_actions(before)
+        action = next(each for each in actions if leads(before, each, after))
         for event in scorecard.all_events(before, action):
             match event:
                 case Kept(seat, kept):
@@ -259,13 +259,13 @@ def follow(positions: list[State]) -> None:
                 case Busted(seat, _, lost, _):
                     collections[seat] -= set(lost)
                 case RoundBegan():
-                    reserves = [[] for _ in reserves]
-                    collections = [set() for _ in collections]
+                    reserves = {seat: [] for seat in seats}
+                    collections = {seat: set() for seat in seats}
                 case _:
                     pass
-        assert [sorted(each) for each in reserves] == [list(r) for r in after.table.reserves]
-        for seat, held in enumerate(collections):
-            assert held == set(after.collection((P0, P1, P2, *map(type(P0), (3, 4, 5)))[seat]))
+        for seat in seats:
+            assert sorted(reserves[seat]) == list(after.table.reserves[seat])
+            assert collections[seat] == set(after.collection(seat))
 
 
 def leads(before: State, action: Action, after: State) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import pickle
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from numcards import scorecard
 from numcards.core import NotationError, Special
 from numcards.scorecard import Options, Take
 from numcards.scorecard import actions as kinds
+from tests.pickling import pickled
 
 EVERY = scorecard.all_actions(Options(players=6))
 
@@ -29,7 +29,7 @@ def test_every_action_of_the_table() -> None:
 @pytest.mark.parametrize("action", EVERY, ids=str)
 def test_round_trip(action: scorecard.Action) -> None:
     assert scorecard.parse_action(str(action)) is action
-    assert pickle.loads(pickle.dumps(action)) is action  # noqa: S301  # our own bytes
+    assert pickled(action) is action
     assert copy.deepcopy(action) is action
     assert repr(action) == str(action)
 

@@ -8,6 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
+
 from numcards.core import (
     FAMILIES,
     VALUES,

@@ -217,7 +217,10 @@ def over(options: Options, *scorecards: str) -> scorecard.Result:
 
 
 def test_sc_37_classic_most_points_win_and_all_ten_guarantee_nothing() -> None:
-    low = "pair:2 three:6 four:15 colour:10 big_colour:23 run3:7 run5:16 colour_run:24 rainbow:10 rainbow_run:14"
+    low = (
+        "pair:2 three:6 four:15 colour:10 big_colour:23 run3:7 run5:16 colour_run:24 "
+        "rainbow:10 rainbow_run:14"
+    )
     result = over(TWO, low, "colour:82 big_colour:36 colour_run:36")
     assert result.objectives == (10, 3)
     assert result.points == (127, 154)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import copy
-import pickle
 
 from numcards import scorecard
 from numcards.scorecard import FREE, Options, Pile, Waiting
+from tests.pickling import pickled
 from tests.scorecard.helpers import TWO, at, go, playout, varied_options
 
 
 def test_copies_and_pickles() -> None:
     for number, options in enumerate(varied_options(6)):
         for state in playout(options, number):
-            again = pickle.loads(pickle.dumps(state))  # noqa: S301  # our own bytes
+            again = pickled(state)
             assert again == state
             assert hash(again) == hash(state)
             assert copy.deepcopy(state) == state
@@ -22,7 +22,7 @@ def test_copies_and_pickles() -> None:
 def test_constant_phases_stay_one_object() -> None:
     state = go(at(pile1="R3 B1"), "draw:1")
     assert state.phase is FREE
-    assert pickle.loads(pickle.dumps(state)).phase is FREE  # noqa: S301  # our own bytes
+    assert pickled(state).phase is FREE
 
 
 def test_the_old_state_is_untouched() -> None:

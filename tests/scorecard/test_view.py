@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pickle
-
 from attrs import fields
 
 from numcards import scorecard
-from numcards.core import Card, parse_cards
+from numcards.core import Card, Viewer, clockwise, parse_cards
 from numcards.scorecard import Concealed, Options, State
+from tests.pickling import pickled
 from tests.scorecard.helpers import P0, P1, P2, at, go, playout, varied_options
 
 MANY = Options(players=3, special_copies=3)
@@ -69,12 +68,11 @@ def test_no_field_could_hold_a_hidden_card() -> None:
 def test_views_answer_like_states() -> None:
     for number, options in enumerate(varied_options(12)):
         for state in playout(options, number):
-            for viewer in (None, *range(options.players)):
+            for viewer in (None, *clockwise(options.players, 0)):
                 compare(state, viewer)
 
 
-def compare(state: State, viewer: int | None) -> None:
-    seat = None if viewer is None else (P0, P1, P2, *map(type(P0), range(3, 6)))[viewer]
+def compare(state: State, seat: Viewer) -> None:
     view = scorecard.observe(state, seat)
     assert view.to_act == scorecard.to_act(state)
     expected = () if seat is None else scorecard.legal_actions(state, seat)
@@ -85,7 +83,7 @@ def compare(state: State, viewer: int | None) -> None:
     else:
         assert view.result is None
     assert scorecard.observe(state, seat) == view
-    assert pickle.loads(pickle.dumps(view)) == view  # noqa: S301  # our own bytes
+    assert pickled(view) == view
 
 
 def test_collections_by_seat() -> None:

@@ -60,7 +60,8 @@ _MOST_SEATS: Final = 1000
 
 
 def _checked_pile(pile: PileNumber) -> PileNumber:
-    if type(pile) is not int or pile not in {1, 2}:
+    given: object = pile
+    if type(given) is not int or given not in {1, 2}:
         raise NotationError("The piles are 1 and 2, not {given} (SC-01).", given=shown(pile))
     return pile
 
@@ -74,8 +75,7 @@ def _checked_target(target: Seat) -> Seat:
 
 
 def _checked_card(card: Card | None) -> Card | None:
-    given: object = card
-    if given is not None and not isinstance(given, Card):
+    if card is not None and not isinstance(card, Card):
         raise NotationError("A card or None is taken, not {given} (SC-23).", given=shown(card))
     return card
 

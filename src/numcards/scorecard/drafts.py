@@ -26,7 +26,7 @@ from numcards.scorecard.phases import (
     Validating,
     Waiting,
 )
-from numcards.scorecard.state import Pile, Round, State, Table
+from numcards.scorecard.state import Pile, Round, State, Table, make_state
 from numcards.scorecard.text import PhaseText
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Draft:
         )
         one, two = (Pile(pile[::-1], len(pile)) for pile in self.piles)
         sequences = tuple(map(_numbers, self.sequences))
-        return State(current, table, (one, two), sequences, self.turn, self._phase())
+        return make_state(current, table, (one, two), sequences, self.turn, self._phase())
 
     def _phase(self) -> Phase:
         forced, stopped, base = self.phase.forced, self.phase.stopped, self.phase.base

@@ -26,7 +26,7 @@ from numcards.scorecard.phases import (
     Stopped,
     Waiting,
 )
-from numcards.scorecard.state import Piles, State, Table
+from numcards.scorecard.state import Piles, State, Table, make_state
 from numcards.scorecard.tables import put, replaced, with_kept, without_kept
 
 if TYPE_CHECKING:
@@ -46,14 +46,14 @@ def draw(state: State, pile: PileNumber) -> State:
     if type(phase) is Forced:
         return _draw_forced(state, phase, card, table, piles)
     if not isinstance(card, NumberCard):
-        return State(state.round, table, piles, state.sequences, seat, _WAITING[card])
+        return make_state(state.round, table, piles, state.sequences, seat, _WAITING[card])
     sequence = state.sequences[seat]
     if stops(sequence, card):
-        drawn = State(state.round, table, piles, state.sequences, seat, phase)
+        drawn = make_state(state.round, table, piles, state.sequences, seat, phase)
         return _stop(drawn, seat, card, FREE)
     sequences = replaced(state.sequences, seat, sequence + (card,))
     after: Phase = OWING if card.family is _RAINBOW else FREE
-    return State(state.round, table, piles, sequences, seat, after)
+    return make_state(state.round, table, piles, sequences, seat, after)
 
 
 def _lift(table: Table, piles: Piles, pile: PileNumber) -> tuple[Card, Table, Piles]:
@@ -80,20 +80,20 @@ def _draw_forced(state: State, forced: Forced, card: Card, table: Table, piles: 
         else:
             table = _discarding(state, table, card)
     elif stops(sequences[seat], card):
-        drawn = State(state.round, table, piles, sequences, state.turn, forced)
+        drawn = make_state(state.round, table, piles, sequences, state.turn, forced)
         return _stop(drawn, seat, card, Forced(seat, left, forced.then))
     else:
         sequences = replaced(sequences, seat, sequences[seat] + (card,))
         left += card.family is _RAINBOW
     phase = Forced(seat, left, forced.then)
-    return State(state.round, table, piles, sequences, state.turn, phase)
+    return make_state(state.round, table, piles, sequences, state.turn, phase)
 
 
 def _stop(state: State, seat: Seat, card: NumberCard, then: Free | Forced | Ending) -> State:
     """A card stops a sequence: a joker may answer, or the bust happens by itself (SC-15)."""
     table = _discarding(state, state.table, card)
     phase = Stopped(seat, then)
-    stopped = State(state.round, table, state.piles, state.sequences, state.turn, phase)
+    stopped = make_state(state.round, table, state.piles, state.sequences, state.turn, phase)
     return stopped if Special.JOKER in table.reserves[seat] else bust(stopped, phase)
 
 
@@ -106,7 +106,7 @@ def rescue(state: State, phase: Stopped) -> State:
     seat, table = phase.seat, state.table
     reserves = replaced(table.reserves, seat, without_kept(table.reserves[seat], Special.JOKER))
     table = evolve(_discarding(state, table, Special.JOKER), reserves=reserves)
-    return State(state.round, table, state.piles, state.sequences, state.turn, phase.then)
+    return make_state(state.round, table, state.piles, state.sequences, state.turn, phase.then)
 
 
 def bust(state: State, phase: Stopped) -> State:
@@ -131,7 +131,7 @@ def bust(state: State, phase: Stopped) -> State:
     )
     sequences = replaced(state.sequences, seat, ())
     after: Phase = phase.then.then if type(phase.then) is Forced else ENDING
-    return State(state.round, table, state.piles, sequences, state.turn, after)
+    return make_state(state.round, table, state.piles, sequences, state.turn, after)
 
 
 def draw_three(state: State, pile: PileNumber) -> State:
@@ -143,7 +143,7 @@ def draw_three(state: State, pile: PileNumber) -> State:
         card, table, piles = _lift(table, piles, pile if piles[pile - 1].size else other)
         cards.append(card)
     phase = Choosing(tuple(sorted(cards)))
-    return State(state.round, table, piles, state.sequences, state.turn, phase)
+    return make_state(state.round, table, piles, state.sequences, state.turn, phase)
 
 
 def take(state: State, phase: Choosing, card: Card | None) -> State:
@@ -159,7 +159,7 @@ def take(state: State, phase: Choosing, card: Card | None) -> State:
     elif card is not None:
         sequence = sequences[seat]
         if stops(sequence, card):
-            chosen = State(state.round, table, state.piles, sequences, seat, phase)
+            chosen = make_state(state.round, table, state.piles, sequences, seat, phase)
             return _stop(chosen, seat, card, ENDING)
         sequences = replaced(sequences, seat, (*sequence, card))
-    return State(state.round, table, state.piles, sequences, seat, ENDING)
+    return make_state(state.round, table, state.piles, sequences, seat, ENDING)

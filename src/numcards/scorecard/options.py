@@ -70,7 +70,7 @@ class Options:
     special_copies: int = field(default=Factory(_default_copies, takes_self=True))
     """How many copies there are of each special card (SC-01): 1, in discovery always 0."""
     bust: Literal["out", "sequence", "round"] = field(default="out")
-    """What a bust costs: the rest of the round, only the sequence, or the collection too (SC-17)."""
+    """What a bust costs: the rest of the round, the sequence, or the collection as well (SC-17)."""
     max_rounds: int = field(default=Factory(_default_rounds, takes_self=True))
     """After how many rounds the game ends in any case (SC-36): 5, in discovery 3."""
     first_player: int = field(default=0)

@@ -13,7 +13,7 @@ from numcards.scorecard.combinations import scored
 from numcards.scorecard.objectives import EMPTY_SCORECARD
 from numcards.scorecard.phases import OVER, START, Validating
 from numcards.scorecard.securing import lost
-from numcards.scorecard.state import Pile, Round, State, Table
+from numcards.scorecard.state import Pile, Round, State, Table, make_state
 
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
@@ -58,21 +58,21 @@ def _deal(current: Round) -> State:
         for places in (order[:half], order[half:])
     )
     seat = first_seat(options, current.number)
-    return State(current, empty_table(players), (one, two), ((),) * players, seat, START)
+    return make_state(current, empty_table(players), (one, two), ((),) * players, seat, START)
 
 
 def evaluate(state: State) -> State:
     """The round is over: sequences in progress are lost, and players validate (SC-25, SC-30)."""
     left = lost(state, clockwise(state.options.players, 0))
     seat = first_seat(state.options, state.round.number)
-    return State(left.round, left.table, left.piles, left.sequences, seat, Validating())
+    return make_state(left.round, left.table, left.piles, left.sequences, seat, Validating())
 
 
 def validate(state: State, phase: Validating, objective: Objective) -> State:
     """Validate one more objective in this round (SC-30)."""
     chosen = sorted((*phase.chosen, objective), key=lambda one: one.index)
     after = Validating(tuple(chosen))
-    return State(state.round, state.table, state.piles, state.sequences, state.turn, after)
+    return make_state(state.round, state.table, state.piles, state.sequences, state.turn, after)
 
 
 def conclude(state: State, phase: Validating) -> State:
@@ -89,9 +89,11 @@ def conclude(state: State, phase: Validating) -> State:
         current = evolve(current, scorecards=scorecards)
     following = clockwise(options.players, seat + 1)[0]
     if following != first_seat(options, current.number):
-        return State(current, state.table, state.piles, state.sequences, following, Validating())
+        return make_state(
+            current, state.table, state.piles, state.sequences, following, Validating()
+        )
     if is_decided(options, current.number, current.scorecards):
-        return State(current, state.table, state.piles, state.sequences, seat, OVER)
+        return make_state(current, state.table, state.piles, state.sequences, seat, OVER)
     return _deal(evolve(current, number=current.number + 1))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from numcards.scorecard.phases import ENDING
-from numcards.scorecard.state import State, Table
+from numcards.scorecard.state import State, Table, make_state
 from numcards.scorecard.tables import collected, put, replaced
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def secured(state: State) -> State:
     table, seat = state.table, state.turn
     sequence = state.sequences[seat]
     if not sequence:
-        return State(state.round, table, state.piles, state.sequences, seat, ENDING)
+        return make_state(state.round, table, state.piles, state.sequences, seat, ENDING)
     more = collected(table.collections[seat], sequence)
     table = Table(
         replaced(table.collections, seat, more),
@@ -36,7 +36,7 @@ def secured(state: State) -> State:
         table.peekers,
     )
     sequences = replaced(state.sequences, seat, ())
-    return State(state.round, table, state.piles, sequences, seat, ENDING)
+    return make_state(state.round, table, state.piles, sequences, seat, ENDING)
 
 
 def lost(state: State, seats: Iterable[Seat]) -> State:
@@ -47,4 +47,4 @@ def lost(state: State, seats: Iterable[Seat]) -> State:
             discard = put(table.discard, sequences[seat], state.options.deck)
             table = evolve(table, discard=discard)
             sequences = replaced(sequences, seat, ())
-    return State(state.round, table, state.piles, sequences, state.turn, ENDING)
+    return make_state(state.round, table, state.piles, sequences, state.turn, ENDING)

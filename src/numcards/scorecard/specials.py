@@ -12,7 +12,7 @@ from numcards.scorecard.actions import Double, Flip, Joker, Quantum, Skip, Swipe
 from numcards.scorecard.draws import draw_three
 from numcards.scorecard.phases import FREE, Forced, Interruptible, Phase, Skipped, Start, Waiting
 from numcards.scorecard.securing import secured
-from numcards.scorecard.state import State, Table
+from numcards.scorecard.state import State, Table, make_state
 from numcards.scorecard.tables import put, replaced, with_kept, without_kept
 
 __all__ = ["KIND_OF", "discard_waiting", "keep", "use"]
@@ -87,7 +87,7 @@ def _swap(state: State, target: Seat) -> State:
     sequences, seat = state.sequences, state.turn
     swapped = replaced(sequences, seat, sequences[target])
     swapped = replaced(swapped, target, sequences[seat])
-    return State(state.round, state.table, state.piles, swapped, seat, state.phase)
+    return make_state(state.round, state.table, state.piles, swapped, seat, state.phase)
 
 
 def _keeping(table: Table, seat: Seat, card: Special) -> Table:
@@ -101,4 +101,4 @@ def _discarding(state: State, card: Special) -> Table:
 
 
 def _moved(state: State, table: Table, phase: Phase) -> State:
-    return State(state.round, table, state.piles, state.sequences, state.turn, phase)
+    return make_state(state.round, table, state.piles, state.sequences, state.turn, phase)

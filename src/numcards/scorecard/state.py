@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, final
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from attrs import frozen
 
 from numcards.core.cards import Card, NumberCard, Special
 from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.shuffles import Seed
+from numcards.core.twins import twin_of
 from numcards.scorecard.objectives import Scorecard
 from numcards.scorecard.options import Options
 from numcards.scorecard.phases import Forced, Over, Phase, SeenPhase, Stopped
@@ -18,7 +20,17 @@ from numcards.scorecard.phases import Forced, Over, Phase, SeenPhase, Stopped
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["Pile", "Piles", "Round", "Sequence", "State", "Table", "acting", "phase_text"]
+__all__ = [
+    "Pile",
+    "Piles",
+    "Round",
+    "Sequence",
+    "State",
+    "Table",
+    "acting",
+    "make_state",
+    "phase_text",
+]
 
 Sequence: TypeAlias = tuple[NumberCard, ...]
 """A sequence in progress, the oldest card first."""
@@ -26,7 +38,7 @@ Sequence: TypeAlias = tuple[NumberCard, ...]
 
 @final
 @frozen(eq=False, repr=False, weakref_slot=False)
-class Pile:
+class Pile(ShownByRepr):
     """A draw pile: the first `size` of `cards` still lie there, the last of them on top."""
 
     cards: tuple[Card, ...]
@@ -39,7 +51,7 @@ class Pile:
 
     def below(self) -> Pile:
         """The pile without its top card."""
-        return Pile(self.cards, self.size - 1)
+        return make_pile(self.cards, self.size - 1)
 
     def __iter__(self) -> Iterator[Card]:
         """The cards that lie there, the top one first."""
@@ -108,7 +120,7 @@ class Table:
 
 @final
 @frozen(repr=False, weakref_slot=False)
-class State:
+class State(ShownByRepr):
     """A position: the round, the table, the piles, the sequences, and who decides what.
 
     Made by `new_game`, `apply`, `position` and `determinize`.
@@ -157,6 +169,10 @@ class State:
             f"<scorecard.State round {self.round.number}, {phase_text(self.turn, self.phase)}; "
             f"{seats}; piles: {one} / {two}>"
         )
+
+
+make_pile: Final = twin_of(Pile)
+make_state: Final = twin_of(State)
 
 
 def acting(turn: Seat, phase: SeenPhase) -> Seat | None:

@@ -46,7 +46,7 @@ from numcards.scorecard.phases import (
 from numcards.scorecard.rounds import conclude, evaluate, validate
 from numcards.scorecard.securing import lost, secured
 from numcards.scorecard.specials import discard_waiting, keep, use
-from numcards.scorecard.state import State, Table
+from numcards.scorecard.state import State, Table, make_state
 from numcards.scorecard.tables import replaced
 
 __all__ = ["act", "follow", "settle"]
@@ -123,13 +123,13 @@ def _has_use(state: State) -> bool:
 
 
 def _in_phase(state: State, phase: Phase) -> State:
-    return State(state.round, state.table, state.piles, state.sequences, state.turn, phase)
+    return make_state(state.round, state.table, state.piles, state.sequences, state.turn, phase)
 
 
 def _declare(state: State) -> State:
     """Declare the end of the round: it ends the declarer's turn (SC-26)."""
     table = evolve(state.table, declarer=state.turn)
-    return State(state.round, table, state.piles, state.sequences, state.turn, ENDING)
+    return make_state(state.round, table, state.piles, state.sequences, state.turn, ENDING)
 
 
 def _pass_on(state: State) -> State:
@@ -155,7 +155,7 @@ def _counted(state: State, skips: tuple[int, ...], seat: Seat, phase: Phase) -> 
         table.declarer,
         table.peekers,
     )
-    return State(state.round, table, state.piles, state.sequences, seat, phase)
+    return make_state(state.round, table, state.piles, state.sequences, seat, phase)
 
 
 def _next_seat(state: State) -> Seat | None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from attrs import frozen
 
 from numcards.core.cards import Card
 from numcards.core.notation import cards_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise, seat_text
+from numcards.core.twins import twin_of
 from numcards.scorecard.actions import Action
 from numcards.scorecard.legality import legal_of
 from numcards.scorecard.objectives import Scorecard, total
@@ -19,8 +23,8 @@ from numcards.scorecard.state import Sequence, State, Table, acting, phase_text
 __all__ = ["View", "observe"]
 
 
-@frozen(kw_only=True, repr=False)
-class View:
+@frozen(kw_only=True, repr=False, weakref_slot=False)
+class View(ShownByRepr):
     """What one viewer may know of a position of the scorecard game.
 
     All lies open but the piles, and a quantum's cards until one is taken.
@@ -98,6 +102,9 @@ class View:
         )
 
 
+_make_view: Final = twin_of(View)
+
+
 def observe(state: State, viewer: Viewer) -> View:
     """All that the viewer may know now, and nothing else (ALL-07).
 
@@ -111,7 +118,7 @@ def observe(state: State, viewer: Viewer) -> View:
     else:
         seen = phase
     one, two = state.piles
-    return View(
+    return _make_view(
         viewer=viewer,
         options=current.options,
         number=current.number,

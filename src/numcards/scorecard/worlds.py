@@ -19,7 +19,7 @@ from numcards.scorecard.phases import (
     Stopped,
     Waiting,
 )
-from numcards.scorecard.state import Pile, Piles, Round, State
+from numcards.scorecard.state import Pile, Piles, Round, State, make_state
 from numcards.scorecard.tables import put
 from numcards.scorecard.view import View
 
@@ -53,7 +53,9 @@ def determinize(view: View, rng: Rng) -> State:
         scorecards=view.scorecards,
         seed=int(rng.random() * _SEEDS),
     )
-    return State(current, view.table, _draw_piles(view, unseen), view.sequences, view.turn, phase)
+    return make_state(
+        current, view.table, _draw_piles(view, unseen), view.sequences, view.turn, phase
+    )
 
 
 def _unseen(view: View) -> list[Card]:

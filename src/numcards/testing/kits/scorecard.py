@@ -18,12 +18,11 @@ __all__ = ["KIT"]
 @st.composite
 def _options(draw: DrawFn) -> scorecard.Options:
     players = draw(st.integers(2, 6))
-    mode = draw(st.sampled_from(["classic", "classic", "classic", "discovery"]))
-    copies = 0 if mode == "discovery" else draw(st.sampled_from([1, 0, 3, 8]))
+    discovery = draw(st.sampled_from([False, False, False, True]))
     return scorecard.Options(
         players=players,
-        mode=mode,
-        special_copies=copies,
+        mode="discovery" if discovery else "classic",
+        special_copies=0 if discovery else draw(st.sampled_from([1, 0, 3, 8])),
         bust=draw(st.sampled_from(["out", "sequence", "round"])),
         max_rounds=draw(st.integers(1, 2)),
         first_player=draw(st.integers(0, players - 1)),
@@ -33,7 +32,7 @@ def _options(draw: DrawFn) -> scorecard.Options:
 def _hidden_places(
     options: scorecard.Options, zones: Mapping[str, str], viewer: Viewer
 ) -> HiddenPlaces:
-    """The piles but for the tops that the viewer has seen, and the quantum of another (SC-21, SC-23).
+    """The piles but for the tops that were seen, and another's quantum (SC-21, SC-23).
 
     `options` decide nothing here.
     """
