@@ -84,6 +84,7 @@ from numcards.scorecard.happenings import (
 from numcards.scorecard.info import (
     INFO,
 )
+from numcards.scorecard.legality import stops
 from numcards.scorecard.log import (
     all_events,
     events,
@@ -280,6 +281,7 @@ __all__ = [
     "possible_objectives",
     "refusal",
     "result",
+    "stops",
     "to_act",
     "zones",
 ]

@@ -39,6 +39,7 @@ __all__ = [
     "Stopped",
     "Validating",
     "Waiting",
+    "drawn_cards",
 ]
 
 
@@ -160,3 +161,16 @@ Phase: TypeAlias = (
 
 SeenPhase: TypeAlias = Phase | Concealed
 """A phase as a viewer sees it."""
+
+
+def drawn_cards(phase: SeenPhase) -> tuple[Card, ...]:
+    """The cards that have been drawn and have no place yet, as far as they are seen."""
+    match phase:
+        case Waiting(card) | Forced(then=Waiting(card)):
+            return (card,)
+        case Stopped(then=Forced(then=Waiting(card))):
+            return (card,)
+        case Choosing(cards):
+            return cards
+        case _:
+            return ()

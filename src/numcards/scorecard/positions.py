@@ -18,7 +18,7 @@ from numcards.core.zones import ZoneReader, parse_number, parse_numbers
 from numcards.scorecard.complaints import complain
 from numcards.scorecard.drafts import Draft
 from numcards.scorecard.objectives import EMPTY_SCORECARD
-from numcards.scorecard.phases import Choosing, Validating
+from numcards.scorecard.phases import Choosing, Validating, drawn_cards
 from numcards.scorecard.rounds import first_seat
 from numcards.scorecard.rules import check_options, check_state
 from numcards.scorecard.text import (
@@ -29,7 +29,6 @@ from numcards.scorecard.text import (
     phase_of,
     scorecard_text,
 )
-from numcards.scorecard.worlds import drawn_cards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

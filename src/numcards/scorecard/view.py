@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import chain
+from operator import or_
 from typing import Final
 
 from attrs import frozen
@@ -15,10 +18,11 @@ from numcards.scorecard.actions import Action
 from numcards.scorecard.legality import legal_of
 from numcards.scorecard.objectives import Scorecard, total
 from numcards.scorecard.options import Options
-from numcards.scorecard.phases import Choosing, Concealed, Over, SeenPhase
+from numcards.scorecard.phases import Choosing, Concealed, Over, SeenPhase, drawn_cards
 from numcards.scorecard.rules import check_state
 from numcards.scorecard.scoring import Result, game_result
 from numcards.scorecard.state import Sequence, State, Table, acting, phase_text
+from numcards.scorecard.tables import put
 
 __all__ = ["View", "observe"]
 
@@ -79,6 +83,21 @@ class View(ShownByRepr):
     def discard(self) -> tuple[Card, ...]:
         """All discarded cards of this round, in card order."""
         return self.options.deck.cards_of(self.table.discard)
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards that the viewer cannot see, copies one by one, in card order.
+
+        They lie in the piles, or are a quantum's cards that another player chooses from.
+        """
+        table = self.table
+        cards: list[Card] = [top for top in self.tops if top is not None]
+        cards += chain.from_iterable((*self.sequences, *table.reserves))
+        cards += drawn_cards(self.phase)
+        deck = self.options.deck
+        seen = put(reduce(or_, table.collections, table.discard), cards, deck)
+        copies = zip(self.options.cards, deck.in_order, strict=True)
+        return tuple(card for card, bit in copies if not seen & bit)
 
     def collection(self, seat: Seat) -> tuple[Card, ...]:
         """The secured cards of a seat, in card order."""

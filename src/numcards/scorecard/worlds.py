@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from itertools import chain
-from operator import or_
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.chance import mix
@@ -13,22 +10,16 @@ from numcards.core.sentences import shown
 from numcards.scorecard.phases import (
     Choosing,
     Concealed,
-    Forced,
     Phase,
-    SeenPhase,
-    Stopped,
-    Waiting,
 )
 from numcards.scorecard.state import Pile, Piles, Round, State, make_state
-from numcards.scorecard.tables import put
 from numcards.scorecard.view import View
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
     from numcards.core.chance import Rng
-    from numcards.core.decks import CardSet
 
-__all__ = ["determinize", "drawn_cards"]
+__all__ = ["determinize"]
 
 _SEEDS: Final = 1 << 53
 
@@ -44,7 +35,7 @@ def determinize(view: View, rng: Rng) -> State:
         raise UsageError(
             "A view of the scorecard game is expected, not {given}.", given=shown(view)
         )
-    unseen = _unseen(view)
+    unseen = list(view.unseen)
     mix(unseen, rng)
     phase = _draw_phase(view, unseen)
     current = Round(
@@ -56,37 +47,6 @@ def determinize(view: View, rng: Rng) -> State:
     return make_state(
         current, view.table, _draw_piles(view, unseen), view.sequences, view.turn, phase
     )
-
-
-def _unseen(view: View) -> list[Card]:
-    """The cards that the viewer cannot see, copies one by one, in card order."""
-    seen = _seen(view)
-    return [
-        card
-        for card, bit in zip(view.options.cards, view.options.deck.in_order, strict=True)
-        if not seen & bit
-    ]
-
-
-def _seen(view: View) -> CardSet:
-    table = view.table
-    cards: list[Card] = [top for top in view.tops if top is not None]
-    cards += chain.from_iterable((*view.sequences, *table.reserves))
-    cards += drawn_cards(view.phase)
-    return put(reduce(or_, table.collections, table.discard), cards, view.options.deck)
-
-
-def drawn_cards(phase: SeenPhase) -> tuple[Card, ...]:
-    """The cards that have been drawn and have no place yet, as far as they are seen."""
-    match phase:
-        case Waiting(card) | Forced(then=Waiting(card)):
-            return (card,)
-        case Stopped(then=Forced(then=Waiting(card))):
-            return (card,)
-        case Choosing(cards):
-            return cards
-        case _:
-            return ()
 
 
 def _draw_phase(view: View, unseen: list[Card]) -> Phase:
