@@ -20,13 +20,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from attrs import evolve, frozen
 
 from numcards.scorecard.layouts import GUARDS, Layout, Way
-from numcards.scorecard.matching import Matching
+from numcards.scorecard.matching import Matching, Slot
 from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 __all__ = ["Placed", "find_any", "find_best"]
+
+_LATE: Final = (Objective.RAINBOW, Objective.BIG_COLOUR, Objective.COLOUR)
+"""The objectives whose highest card is claimed last, in the order of their claims."""
 
 Placed: TypeAlias = tuple[tuple[Objective, int], ...]
 """The cards of each objective, one bit for each card's place in card order."""
@@ -68,10 +71,11 @@ def _fits(ways: tuple[tuple[Way, ...], ...], matching: Matching, counts: int) ->
 
 def find_best(layout: Layout, objectives: Iterable[Objective]) -> Placed | None:
     """The choice of disjoint cards that gives most for all these objectives, if there is any."""
-    wanted = tuple(objectives)
+    ways = {objective: layout.ways(objective) for objective in objectives}
+    if not all(ways.values()):
+        return None
     search = _Search()
-    plans = sorted(_plans(layout, wanted), key=lambda plan: -plan.hope)
-    for plan in plans:
+    for plan in sorted(_plans(layout, ways), key=lambda plan: -plan.hope):
         search.run(plan)
     return search.placed
 
@@ -119,10 +123,14 @@ class _Plan:
         return _DEAR_COST * (self.start.dear.bit_count() - matching.dear.bit_count())
 
 
-def _plans(layout: Layout, wanted: tuple[Objective, ...]) -> Iterator[_Plan]:
+_Ways: TypeAlias = "Mapping[Objective, tuple[Way, ...]]"
+"""The objectives to place, each with all its ways; there is at least one."""
+
+
+def _plans(layout: Layout, ways: _Ways) -> Iterator[_Plan]:
     """A plan for each choice of families, but one only where families have the same values."""
     choices = (
-        layout.colour_families(objective.needs) if objective in wanted else (None,)
+        layout.colour_families(objective.needs) if objective in ways else (None,)
         for objective in (Objective.COLOUR, Objective.BIG_COLOUR)
     )
     seen = set()
@@ -130,39 +138,33 @@ def _plans(layout: Layout, wanted: tuple[Objective, ...]) -> Iterator[_Plan]:
         values = tuple(None if f is None else layout.values(f) for f in (colour, big))
         if (values, colour == big) not in seen:
             seen.add((values, colour == big))
-            plan = _plan(layout, wanted, colour, big)
+            plan = _plan(layout, ways, colour, big)
             if plan is not None:
                 yield plan
 
 
-def _plan(
-    layout: Layout, wanted: tuple[Objective, ...], colour: int | None, big: int | None
-) -> _Plan | None:
-    """The plan for these families; None where some objective cannot be fulfilled at all."""
+def _plan(layout: Layout, ways: _Ways, colour: int | None, big: int | None) -> _Plan | None:
+    """The plan for these families; None where their cards do not suffice."""
     dear = 0 if colour is None else layout.coloured(colour)
-    open_ways = {
-        Objective.COLOUR: (Way(0, 0, (dear,)),),
-        Objective.BIG_COLOUR: (layout.big_colour(big),) if big is not None else (),
-        Objective.RAINBOW: layout.ways(Objective.RAINBOW),
-    }
-    late = {objective: open_ways[objective] for objective in wanted if objective in open_ways}
-    if not all(late.values()):
-        return None
     start = Matching((), (), layout.laid & ~dear, dear)
-    slots = (way.slots for objective, (way,) in late.items() if objective is not Objective.COLOUR)
-    full = start.extended(chain.from_iterable(slots))
-    tasks = tuple(
-        (objective, _bids(objective, layout.ways(objective), start))
-        for objective in wanted
-        if objective not in open_ways
-    )
-    if full is None or not all(bids for _, bids in tasks):
+    late: dict[Objective, Way] = {}
+    if Objective.RAINBOW in ways:
+        (late[Objective.RAINBOW],) = ways[Objective.RAINBOW]
+    if big is not None:
+        late[Objective.BIG_COLOUR] = layout.big_colour(big)
+    full = start.extended(chain.from_iterable(way.slots for way in late.values()))
+    if full is None:
         return None
+    if colour is not None:
+        late[Objective.COLOUR] = Way(0, 0, (dear,))
     return _Plan(
-        tasks=tasks,
+        tasks=tuple(
+            (objective, _bids(objective, each, start.cheap))
+            for objective, each in ways.items()
+            if objective not in _LATE
+        ),
         late=tuple(
-            (objective, _late_bids(objective, layout, way, dear))
-            for objective, (way,) in reversed(late.items())
+            (objective, _late_bids(objective, layout, way, dear)) for objective, way in late.items()
         ),
         start=start,
         full=full,
@@ -171,15 +173,20 @@ def _plan(
     )
 
 
-def _bids(objective: Objective, ways: Iterable[Way], start: Matching) -> tuple[_Bid, ...]:
+def _bids(objective: Objective, ways: Iterable[Way], cheap: int) -> tuple[_Bid, ...]:
     bids = []
     for way in ways:
         worth = _WEIGHTS[objective] * way.top
-        alone = start.extended(way.slots)
-        if alone is not None:
-            used = start.dear.bit_count() - alone.dear.bit_count()
-            bids.append(_Bid(way, worth, worth - _DEAR_COST * used))
+        bids.append(_Bid(way, worth, worth - _DEAR_COST * _dear_used(way.slots, cheap)))
     return tuple(sorted(bids, key=lambda bid: -bid.gain))
+
+
+def _dear_used(slots: tuple[Slot, ...], cheap: int) -> int:
+    """How many slots find no cheap card: they are all the same, or share no card."""
+    first = slots[0]
+    if first == slots[-1]:
+        return max(0, len(slots) - (first & cheap).bit_count())
+    return sum(not slot & cheap for slot in slots)
 
 
 def _late_bids(objective: Objective, layout: Layout, way: Way, dear: int) -> tuple[_Bid, ...]:
