@@ -98,9 +98,10 @@ def offered(
 
 
 def scored(collection: CardSet, chosen: tuple[Objective, ...]) -> tuple[tuple[Objective, int], ...]:
-    """What each chosen objective gives with the best choice of cards (SC-32)."""
-    if not chosen:
-        return ()
+    """What each chosen objective gives with the best choice of cards (SC-32).
+
+    Nothing where the collection does not fulfil all of them.
+    """
     best = _best(lay_out_set(collection), chosen)
     return best.points if best else ()
 

@@ -144,7 +144,7 @@ class Layout:
                 yield from self._colour_runs()
             case Objective.RAINBOW:
                 yield from self._rainbows()
-            case Objective.COLOUR | Objective.BIG_COLOUR:
+            case _:  # both Couleurs
                 for family in self.colour_families(objective.needs):
                     yield Way(0, 0, (self.coloured(family),) * objective.needs)
 

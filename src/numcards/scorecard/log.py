@@ -63,6 +63,7 @@ from numcards.scorecard.phases import (
     Stopped,
     Validating,
     Waiting,
+    drawn_cards,
 )
 from numcards.scorecard.rules import check_options, new_game, refusal, result
 from numcards.scorecard.specials import KIND_OF
@@ -212,12 +213,11 @@ def _effect(
         case Flip():
             one, two = (pile.top if pile.size else None for pile in state.piles)
             yield TopsSeen(state.turn, (one, two))
-        case Quantum():
+        case _:  # quantum
             if isinstance(phase, Waiting) and phase.card is not Special.QUANTUM:
                 yield Kept(state.turn, phase.card)
-            if isinstance(after.phase, Choosing):
-                cards = after.phase.cards
-                yield QuantumDrawn(state.turn, len(cards), cards)
+            cards = drawn_cards(after.phase)
+            yield QuantumDrawn(state.turn, len(cards), cards)
 
 
 def _conclusion(state: State, after: State) -> Iterator[Event]:

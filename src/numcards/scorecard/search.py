@@ -15,18 +15,28 @@ and only when all others are placed are they narrowed to the highest card that i
 from __future__ import annotations
 
 from itertools import chain, islice, product
+from math import inf
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import evolve, frozen
 
+from numcards.core.decks import bits_of
 from numcards.scorecard.layouts import GUARDS, Layout, Way
 from numcards.scorecard.matching import Matching, Slot
 from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
+from numcards.scorecard.prices import Market, Prices
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 __all__ = ["Placed", "find_any", "find_best"]
+
+_CROWDED: Final = 45
+_FEW: Final = 5
+"""From so many cards and beyond so few objectives prices pay for themselves."""
+_FIRST_ROUNDS: Final = 80
+_LATER_ROUNDS: Final = 40
+"""How often prices are adjusted for the first plan, and for the plans that follow."""
 
 _LATE: Final = (Objective.RAINBOW, Objective.BIG_COLOUR, Objective.COLOUR)
 """The objectives whose highest card is claimed last, in the order of their claims."""
@@ -35,9 +45,10 @@ Placed: TypeAlias = tuple[tuple[Objective, int], ...]
 """The cards of each objective, one bit for each card's place in card order."""
 
 _PLACE_BITS: Final = 7
+_POINT: Final = 1 << _PLACE_BITS * len(OBJECTIVES)
+"""What one point weighs in the total."""
 _WEIGHTS: Final = {
-    objective: (1 << _PLACE_BITS * len(OBJECTIVES))
-    + (1 << _PLACE_BITS * (len(OBJECTIVES) - 1 - objective.index))
+    objective: _POINT + (1 << _PLACE_BITS * (len(OBJECTIVES) - 1 - objective.index))
     for objective in OBJECTIVES
 }
 """What one point of an objective weighs: first in the total, then by its place (SC-32)."""
@@ -74,10 +85,24 @@ def find_best(layout: Layout, objectives: Iterable[Objective]) -> Placed | None:
     ways = {objective: layout.ways(objective) for objective in objectives}
     if not all(ways.values()):
         return None
-    search = _Search()
-    for plan in sorted(_plans(layout, ways), key=lambda plan: -plan.hope):
+    search, plans = _Search(), _plans(layout, ways)
+    if layout.laid.bit_count() >= _CROWDED and len(ways) > _FEW:
+        plans = _all_priced(plans)
+    for plan in sorted(plans, key=lambda plan: -plan.hope):
         search.run(plan)
     return search.placed
+
+
+def _all_priced(plans: Iterable[_Plan]) -> Iterator[_Plan]:
+    """The plans with prices, each starting from those of the one before."""
+    prices = None
+    for plan in plans:
+        market = plan.market
+        if prices is None:
+            prices = market.improved(market.free(), _FIRST_ROUNDS, 1.0)
+        else:
+            prices = market.improved(prices, _LATER_ROUNDS, 0.3)
+        yield _priced(plan, prices)
 
 
 @frozen
@@ -89,6 +114,8 @@ class _Bid:
     """What its highest card weighs."""
     gain: int
     """The same, less the dear cards that it would use if it were alone."""
+    share: int
+    """The same, less the prices of its cards."""
 
 
 _Task: TypeAlias = tuple[Objective, "Sequence[_Bid]"]
@@ -111,12 +138,15 @@ class _Plan:
     counts: int
     kept: int
     """How many dear cards must be left for Couleur."""
+    market: Market
+    pool: int = 0
+    """The prices of all cards together."""
 
     @property
     def hope(self) -> int:
         """No choice of cards scores more."""
-        best = sum(bids[0].gain for _, bids in (*self.tasks, *self.late))
-        return best - self.price(self.full)
+        tasks = (*self.tasks, *self.late)
+        return min(_most_gain(tasks) - self.price(self.full), self.pool + _most_share(tasks))
 
     def price(self, matching: Matching) -> int:
         """What the dear cards weigh that a matching uses."""
@@ -170,6 +200,7 @@ def _plan(layout: Layout, ways: _Ways, colour: int | None, big: int | None) -> _
         full=full,
         counts=layout.counts,
         kept=Objective.COLOUR.needs if dear else 0,
+        market=Market(tuple(ways), layout.laid, dear, 0 if big is None else layout.coloured(big)),
     )
 
 
@@ -177,7 +208,8 @@ def _bids(objective: Objective, ways: Iterable[Way], cheap: int) -> tuple[_Bid, 
     bids = []
     for way in ways:
         worth = _WEIGHTS[objective] * way.top
-        bids.append(_Bid(way, worth, worth - _DEAR_COST * _dear_used(way.slots, cheap)))
+        gain = worth - _DEAR_COST * _dear_used(way.slots, cheap)
+        bids.append(_Bid(way, worth, gain, gain))
     return tuple(sorted(bids, key=lambda bid: -bid.gain))
 
 
@@ -197,8 +229,51 @@ def _late_bids(objective: Objective, layout: Layout, way: Way, dear: int) -> tup
     bids = []
     for claim in layout.topped(way):
         worth = _WEIGHTS[objective] * (claim.top + extra)
-        bids.append(_Bid(claim, worth, worth))
+        bids.append(_Bid(claim, worth, worth, worth))
     return tuple(bids)
+
+
+def _priced(plan: _Plan, prices: Prices) -> _Plan:
+    """The same plan with prices on its cards; each objective's best bids come first."""
+    tolls = [0 if price == inf else int(price * _POINT) for price in prices]
+    dear = plan.start.dear
+    costs = [toll + _DEAR_COST * (dear >> place & 1) for place, toll in enumerate(tolls)]
+    cheapest = _Cheapest(costs)
+    late = tuple(
+        (
+            objective,
+            _shared(bids, _Cheapest(tolls) if objective is Objective.COLOUR else cheapest),
+        )
+        for objective, bids in plan.late
+    )
+    tasks = tuple((objective, _shared(bids, cheapest)) for objective, bids in plan.tasks)
+    return evolve(plan, tasks=tasks, late=late, pool=sum(tolls))
+
+
+def _shared(bids: Sequence[_Bid], cheapest: _Cheapest) -> tuple[_Bid, ...]:
+    shared = (evolve(bid, share=bid.worth - cheapest.cost(bid.way.slots)) for bid in bids)
+    return tuple(sorted(shared, key=lambda bid: -bid.share))
+
+
+class _Cheapest:
+    """The least that slots can cost, remembered for each slot."""
+
+    def __init__(self, costs: list[int]) -> None:
+        self._costs = costs
+        self._sorted: dict[Slot, list[int]] = {}
+
+    def cost(self, slots: tuple[Slot, ...]) -> int:
+        """What the cheapest cards cost; equal slots get different cards."""
+        total, before = 0, dict.fromkeys(slots, 0)
+        for slot in slots:
+            total += self._costs_of(slot)[before[slot]]
+            before[slot] += 1
+        return total
+
+    def _costs_of(self, slot: Slot) -> list[int]:
+        if slot not in self._sorted:
+            self._sorted[slot] = sorted(self._costs[place] for place in bits_of(slot))
+        return self._sorted[slot]
 
 
 @frozen
@@ -212,6 +287,8 @@ class _Node:
     counts: int
     worth: int
     """What the highest cards weigh that are claimed so far."""
+    shares: int
+    """The shares of all that is placed, and the pool."""
     path: _Path
 
 
@@ -225,7 +302,8 @@ class _Search:
     def run(self, plan: _Plan) -> None:
         """Place the objectives in every way that could beat what is already found."""
         if plan.hope > self._bar:
-            self._place(plan, _Node(plan.tasks, plan.late, plan.full, plan.counts, 0, ()))
+            root = _Node(plan.tasks, plan.late, plan.full, plan.counts, 0, plan.pool, ())
+            self._place(plan, root)
 
     def _place(self, plan: _Plan, node: _Node) -> None:
         tasks, late = _fitting(node.tasks, node.counts), _fitting(node.late, node.counts)
@@ -233,56 +311,57 @@ class _Search:
             return
         if not all(bids for _, bids in (*tasks, *late)):
             return
-        best = sum(bids[0].gain for _, bids in (*tasks, *late))
         score = node.worth - plan.price(node.matching)
-        if score + best <= self._bar:
+        hope = score + _most_gain((*tasks, *late))
+        shares = node.shares + _most_share((*tasks, *late))
+        if min(hope, shares) <= self._bar:
             return
         if tasks:
-            self._branch(plan, evolve(node, tasks=tasks, late=late), score + best)
+            self._branch(plan, evolve(node, tasks=tasks, late=late), hope, shares)
             return
         lean = plan.start.extended(slot for _, way in node.path for slot in way.slots)
-        if lean is not None:
-            self._claim(plan, evolve(node, late=late, matching=lean), score)
+        self._claim(plan, evolve(node, late=late), lean, score)
 
-    def _branch(self, plan: _Plan, node: _Node, hope: int) -> None:
+    def _branch(self, plan: _Plan, node: _Node, hope: int, shares: int) -> None:
         """Place the objective with the fewest ways that can still beat what is found."""
-        bar = self._bar
-        tasks = [
-            (objective, [bid for bid in bids if hope - bids[0].gain + bid.gain > bar])
-            for objective, bids in node.tasks
-        ]
-        objective, bids = tasks.pop(min(range(len(tasks)), key=lambda at: len(tasks[at][1])))
+        spare, bar = (hope - self._bar, shares - self._bar), self._bar
+        tasks = [(objective, _promising(bids, spare)) for objective, bids in node.tasks]
+        first = min(range(len(tasks)), key=lambda at: len(tasks[at][1]))
+        floors = _floors(node.tasks[first][1], spare)
+        objective, bids = tasks.pop(first)
         for bid in bids:
-            if hope - bids[0].gain + bid.gain <= self._bar:
-                return
+            rise = self._bar - bar
+            if bid.gain <= floors[0] + rise or bid.share <= floors[1] + rise:
+                continue
             extended = node.matching.extended(bid.way.slots)
             if extended is not None:
                 self._place(plan, _stepped(node, tasks, (objective, bid), extended))
 
-    def _claim(self, plan: _Plan, node: _Node, score: int) -> None:
+    def _claim(self, plan: _Plan, node: _Node, lean: Matching | None, score: int) -> None:
         """Claim the highest cards of the late objectives, one after another.
 
-        `score` counts neither them nor the dear cards that they will cost beyond the least.
+        `lean` has the slots of the claimed objectives only, None where they cannot be filled.
+        `score` counts neither what is left to claim nor the dear cards that it costs
+        beyond the least.
         """
+        if lean is None:
+            return
         if not node.late:
-            self._note(plan, node)
+            self._note(plan, lean, node)
             return
         (objective, bids), *others = node.late
-        rest = sum(bids[0].gain for _, bids in others)
+        rest = _most_gain(others)
         for bid in bids:
-            if score + bid.gain + rest <= self._bar:
-                return
-            extended = node.matching.extended(bid.way.slots)
-            if extended is not None:
-                after = _stepped(node, (), (objective, bid), extended)
-                self._claim(plan, evolve(after, late=others), score + bid.gain)
+            if score + bid.gain + rest > self._bar:
+                after = evolve(_stepped(node, (), (objective, bid), node.matching), late=others)
+                self._claim(plan, after, lean.extended(bid.way.slots), score + bid.gain)
 
-    def _note(self, plan: _Plan, node: _Node) -> None:
+    def _note(self, plan: _Plan, lean: Matching, node: _Node) -> None:
         """Keep a choice of cards if it is the best so far."""
         own = 1 if plan.kept else 0  # the highest card of Couleur itself is no loss to it
-        score = node.worth - plan.price(node.matching) + _DEAR_COST * own
-        if node.matching.dear.bit_count() + own >= plan.kept and score > self._bar:
-            self._bar, self.placed = score, _read(node.matching, node.path)
+        score = node.worth - plan.price(lean) + _DEAR_COST * own
+        if lean.dear.bit_count() + own >= plan.kept and score > self._bar:
+            self._bar, self.placed = score, _read(lean, node.path)
 
 
 def _stepped(
@@ -296,8 +375,31 @@ def _stepped(
         matching,
         node.counts - bid.way.takes,
         node.worth + bid.worth,
+        node.shares + bid.share,
         (*node.path, (objective, bid.way)),
     )
+
+
+def _most_gain(tasks: Iterable[_Task]) -> int:
+    return sum(max(bid.gain for bid in bids) for _, bids in tasks)
+
+
+def _most_share(tasks: Iterable[_Task]) -> int:
+    return sum(max(bid.share for bid in bids) for _, bids in tasks)
+
+
+def _floors(bids: Sequence[_Bid], spare: tuple[int, int]) -> tuple[int, int]:
+    """The gain and the share up to which a bid cannot beat what is found.
+
+    `spare` is by how much the best bids of all objectives do, in gains and in shares.
+    """
+    gain, share = max(bid.gain for bid in bids), max(bid.share for bid in bids)
+    return gain - spare[0], share - spare[1]
+
+
+def _promising(bids: Sequence[_Bid], spare: tuple[int, int]) -> list[_Bid]:
+    gain, share = _floors(bids, spare)
+    return [bid for bid in bids if bid.gain > gain and bid.share > share]
 
 
 def _fitting(tasks: Sequence[_Task], counts: int) -> list[_Task]:

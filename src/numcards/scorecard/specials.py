@@ -59,8 +59,6 @@ def _take_effect(state: State, table: Table, phase: Interruptible, action: Use) 
         case Joker():
             spent = _moved(state, table, phase)
             return secured(spent) if type(phase) is Skipped else spent
-        case Flip():
-            return _peek(state, table, phase)
         case Double(target):
             return _moved(state, table, Forced(target, _DOUBLE_DRAWS, phase))
         case Skip(target):
@@ -70,6 +68,8 @@ def _take_effect(state: State, table: Table, phase: Interruptible, action: Use) 
             return _swap(_moved(state, table, phase), target)
         case Quantum(pile):
             return draw_three(_moved(state, table, phase), pile)
+        case _:
+            return _peek(state, table, phase)
 
 
 def _peek(state: State, table: Table, phase: Interruptible) -> State:
