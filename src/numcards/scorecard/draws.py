@@ -27,7 +27,7 @@ from numcards.scorecard.phases import (
     Waiting,
 )
 from numcards.scorecard.state import Piles, State, Table, make_state
-from numcards.scorecard.tables import put, replaced, with_kept, without_kept
+from numcards.scorecard.tables import collected, put, replaced, with_kept, without_kept
 
 if TYPE_CHECKING:
     from numcards.scorecard.actions import PileNumber
@@ -91,10 +91,11 @@ def _draw_forced(state: State, forced: Forced, card: Card, table: Table, piles: 
 
 def _stop(state: State, seat: Seat, card: NumberCard, then: Free | Forced | Ending) -> State:
     """A card stops a sequence: a joker may answer, or the bust happens by itself (SC-15)."""
-    table = _discarding(state, state.table, card)
-    phase = Stopped(seat, then)
-    stopped = make_state(state.round, table, state.piles, state.sequences, state.turn, phase)
-    return stopped if Special.JOKER in table.reserves[seat] else bust(stopped, phase)
+    table, phase = state.table, Stopped(seat, then)
+    if Special.JOKER not in table.reserves[seat]:
+        return _busted(state, phase, put(table.discard, (card,), state.options.deck))
+    table = _discarding(state, table, card)
+    return make_state(state.round, table, state.piles, state.sequences, state.turn, phase)
 
 
 def _discarding(state: State, table: Table, *cards: Card) -> Table:
@@ -111,8 +112,13 @@ def rescue(state: State, phase: Stopped) -> State:
 
 def bust(state: State, phase: Stopped) -> State:
     """Lose the sequence that a card has stopped, and more, as the options say (SC-16, SC-17)."""
+    return _busted(state, phase, state.table.discard)
+
+
+def _busted(state: State, phase: Stopped, discard: CardSet) -> State:
+    """The bust, once the stopping card lies in this discard."""
     seat, table, options = phase.seat, state.table, state.options
-    discard = put(table.discard, state.sequences[seat], options.deck)
+    discard = collected(discard, state.sequences[seat])
     collections, out = table.collections, table.out
     if options.bust != "sequence":
         out = tuple(sorted((*out, seat)))

@@ -135,10 +135,9 @@ def legal_of(scene: Scene) -> tuple[Action, ...]:
     phase, (one, two) = scene.phase, scene.left
     draws = _DRAWABLE[one > 0, two > 0]
     kind = type(phase)
-    if kind is Free:
-        return draws + (STOP,) + _reserve_uses(scene)
-    if kind is Start:
-        return draws + _openings(scene, draws) + _reserve_uses(scene)
+    if kind is Free or kind is Start:
+        actions = draws + ((STOP,) if kind is Free else _openings(scene, draws))
+        return actions + _reserve_uses(scene) if scene.table.reserves[scene.turn] else actions
     if kind is Owing or kind is Forced:
         return draws
     return _legal_otherwise(scene, phase)
@@ -186,8 +185,6 @@ def declare_obstacle(scene: Scene) -> Obstacle | None:
 def _reserve_uses(scene: Scene) -> tuple[Action, ...]:
     """What may be done with the reserve of the player on turn (SC-11)."""
     reserve = scene.table.reserves[scene.turn]
-    if not reserve:
-        return ()
     return tuple(action for kind in _USE_ORDER if kind in reserve for action in usable(scene, kind))
 
 

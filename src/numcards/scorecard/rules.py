@@ -32,7 +32,7 @@ from numcards.scorecard.actions import (
 from numcards.scorecard.legality import legal_of
 from numcards.scorecard.objections import objection
 from numcards.scorecard.options import KINDS, Options
-from numcards.scorecard.phases import Free, Over, Start
+from numcards.scorecard.phases import Free, Over
 from numcards.scorecard.refusals import Code, TurnFacts
 from numcards.scorecard.rounds import first_round
 from numcards.scorecard.scoring import Result, game_result
@@ -144,7 +144,7 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
     after = act(state, action)
-    return after if type(after.phase) is Free or type(after.phase) is Start else settle(after)
+    return after if type(after.phase) is Free else settle(after)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:

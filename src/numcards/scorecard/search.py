@@ -85,12 +85,25 @@ def find_best(layout: Layout, objectives: Iterable[Objective]) -> Placed | None:
     ways = {objective: layout.ways(objective) for objective in objectives}
     if not all(ways.values()):
         return None
+    if len(ways) == 1 and Objective.COLOUR not in ways:
+        return tuple((objective, _best_alone(layout, each)) for objective, each in ways.items())
     search, plans = _Search(), _plans(layout, ways)
     if layout.laid.bit_count() >= _CROWDED and len(ways) > _FEW:
         plans = _all_priced(plans)
     for plan in sorted(plans, key=lambda plan: -plan.hope):
         search.run(plan)
     return search.placed
+
+
+def _best_alone(layout: Layout, ways: tuple[Way, ...]) -> int:
+    """The cards of the best way where nothing competes for them: any card for each slot."""
+    if not ways[0].takes:
+        ways = tuple(chain.from_iterable(map(layout.topped, ways)))
+    cards = 0
+    for slot in max(ways, key=lambda way: way.top).slots:
+        free = slot & ~cards
+        cards |= free & -free
+    return cards
 
 
 def _all_priced(plans: Iterable[_Plan]) -> Iterator[_Plan]:

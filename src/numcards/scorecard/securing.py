@@ -8,7 +8,7 @@ from attrs import evolve
 
 from numcards.scorecard.phases import ENDING
 from numcards.scorecard.state import State, Table, make_state
-from numcards.scorecard.tables import collected, put, replaced
+from numcards.scorecard.tables import collected, replaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,7 +44,6 @@ def lost(state: State, seats: Iterable[Seat]) -> State:
     table, sequences = state.table, state.sequences
     for seat in seats:
         if sequences[seat]:
-            discard = put(table.discard, sequences[seat], state.options.deck)
-            table = evolve(table, discard=discard)
+            table = evolve(table, discard=collected(table.discard, sequences[seat]))
             sequences = replaced(sequences, seat, ())
     return make_state(state.round, table, state.piles, sequences, state.turn, ENDING)

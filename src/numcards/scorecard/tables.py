@@ -32,7 +32,7 @@ def replaced(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
 
 
 def collected(collection: CardSet, sequence: Sequence) -> CardSet:
-    """A collection with the cards of a sequence."""
+    """A set of cards, such as a collection, with the cards of a sequence."""
     for card in sequence:
         collection = CardSet(collection | _BITS[card.order])
     return collection

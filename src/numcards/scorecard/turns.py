@@ -10,7 +10,6 @@ from numcards.scorecard.actions import (
     Bust,
     Declare,
     Discard,
-    Done,
     Double,
     Draw,
     Flip,
@@ -58,15 +57,16 @@ def act(state: State, action: Action) -> State:
         return draw(state, action.pile)
     if type(action) is Stop or type(action) is Lock:
         return secured(state)
-    return _act_in_phase(state, state.phase, action)
+    phase = state.phase
+    if type(phase) is Validating:
+        if type(action) is Validate:
+            return validate(state, phase, action.objective)
+        return conclude(state, phase)
+    return _act_in_phase(state, phase, action)
 
 
 def _act_in_phase(state: State, phase: Phase, action: Action) -> State:
     match phase, action:
-        case Validating(), Validate(objective):
-            after = validate(state, phase, objective)
-        case Validating(), Done():
-            after = conclude(state, phase)
         case Stopped(), Joker():
             after = rescue(state, phase)
         case Stopped(), Bust():
@@ -100,10 +100,18 @@ def settle(state: State) -> State:
 
 def follow(state: State) -> State | None:
     """What happens next by itself, one step of it; None when somebody must decide."""
-    phase, after = state.phase, None
+    kind = type(state.phase)
+    if kind is Ending:
+        return _pass_on(state)
+    if kind is Free or kind is Start or kind is Validating:
+        return None
+    return _follow_in_phase(state, state.phase)
+
+
+def _follow_in_phase(state: State, phase: Phase) -> State | None:
+    """What follows where a phase has nothing left to decide."""
+    after = None
     match phase:
-        case Ending():
-            after = _pass_on(state)
         case Forced(_, left, then) if not left or not any(state.left):
             after = _in_phase(state, then)
         case Owing() if not any(state.left):
