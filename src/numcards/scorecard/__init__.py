@@ -2,11 +2,12 @@
 
 >>> import random
 >>> from numcards import scorecard
->>> state, rng = scorecard.new_game(scorecard.Options(players=3), seed=1), random.Random(1)
+>>> state, rng = scorecard.new_game(scorecard.Options(players=3), seed=3), random.Random(3)
 >>> while not scorecard.is_over(state):
 ...     action = rng.choice(scorecard.legal_actions(state))
 ...     state = scorecard.apply(state, action)
->>> scorecard.result(state).winners
+>>> scorecard.result(state).points
+(0, 28, 16)
 
 Two functions stand on their own, for a real table:
 

@@ -93,7 +93,7 @@ class Layout:
     """A collection, and the ways in which it fulfils objectives."""
 
     laid: Laid
-    by_value: tuple[int, ...] = field(init=False)
+    by_value: tuple[int, ...] = field(init=False, repr=False)
     """The cards of each value."""
 
     @by_value.default

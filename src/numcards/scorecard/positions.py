@@ -115,6 +115,7 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 
+    >>> from numcards.scorecard import Options
     >>> puzzle = position(
     ...     Options(players=2), {"P0.sequence": "R3 R9", "P0.reserve": "joker", "pile1": "R12 B4"}
     ... )

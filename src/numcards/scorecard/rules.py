@@ -156,7 +156,7 @@ def all_actions(options: Options) -> tuple[Action, ...]:
     no sequence survives a turn then, so that none is ever locked.
 
     >>> len(all_actions(Options(players=4))), len(all_actions(Options.discovery(4)))
-    (146, 15)
+    (145, 15)
     """
     check_options(options)
     if not options.special_copies:
