@@ -12,7 +12,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import TYPE_CHECKING, Final, NewType
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, FAMILIES, VALUES, Family, NumberCard
 from numcards.core.decks import CardSet, bits_of
@@ -88,17 +88,17 @@ class Way:
     slots: tuple[Slot, ...]
 
 
+def _cards_by_value(layout: Layout) -> tuple[int, ...]:
+    return tuple(layout.laid & cards for cards in _VALUE)
+
+
 @frozen(eq=False)
 class Layout:
     """A collection, and the ways in which it fulfils objectives."""
 
     laid: Laid
-    by_value: tuple[int, ...] = field(init=False, repr=False)
+    by_value: tuple[int, ...] = field(init=False, default=Factory(_cards_by_value, takes_self=True))
     """The cards of each value."""
-
-    @by_value.default
-    def _sort(self) -> tuple[int, ...]:
-        return tuple(self.laid & cards for cards in _VALUE)
 
     @property
     def counts(self) -> int:
