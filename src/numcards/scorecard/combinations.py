@@ -94,7 +94,9 @@ def offered(
     collection: CardSet, scorecard: Scorecard, chosen: tuple[Objective, ...]
 ) -> tuple[Objective, ...]:
     """The objectives that a player with this collection may validate now (SC-31, SC-32)."""
-    return _beside(lay_out_set(collection), chosen, scorecard) if collection else ()
+    if collection.bit_count() < Objective.PAIR.needs:  # no objective takes fewer cards
+        return ()
+    return _beside(lay_out_set(collection), chosen, scorecard)
 
 
 def scored(collection: CardSet, chosen: tuple[Objective, ...]) -> tuple[tuple[Objective, int], ...]:

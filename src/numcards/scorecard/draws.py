@@ -42,16 +42,16 @@ _WAITING: Final = {kind: Waiting(kind) for kind in KINDS}
 def draw(state: State, pile: PileNumber) -> State:
     """Draw the top card of a pile: of one's own accord, for a Rainbow, or for a Double."""
     card, table, piles = _lift(state.table, state.piles, pile)
-    phase, seat = state.phase, state.turn
+    phase, seat, sequences = state.phase, state.turn, state.sequences
     if type(phase) is Forced:
         return _draw_forced(state, phase, card, table, piles)
     if not isinstance(card, NumberCard):
-        return make_state(state.round, table, piles, state.sequences, seat, _WAITING[card])
-    sequence = state.sequences[seat]
+        return make_state(state.round, table, piles, sequences, seat, _WAITING[card])
+    sequence = sequences[seat]
     if stops(sequence, card):
-        drawn = make_state(state.round, table, piles, state.sequences, seat, phase)
+        drawn = make_state(state.round, table, piles, sequences, seat, phase)
         return _stop(drawn, seat, card, FREE)
-    sequences = replaced(state.sequences, seat, sequence + (card,))
+    sequences = sequences[:seat] + (sequence + (card,),) + sequences[seat + 1 :]
     after: Phase = OWING if card.family is _RAINBOW else FREE
     return make_state(state.round, table, piles, sequences, seat, after)
 

@@ -76,12 +76,8 @@ _DOUBLES: Final = tuple(map(Double, _SEATS))
 _SKIPS: Final = tuple(map(Skip, _SEATS))
 _SWIPES: Final = tuple(map(Swipe, _SEATS))
 
-_DRAWABLE: Final[dict[tuple[bool, bool], tuple[Action, ...]]] = {
-    (False, False): (),
-    (True, False): DRAWS[:1],
-    (False, True): DRAWS[1:],
-    (True, True): DRAWS,
-}
+_DRAWABLE: Final[tuple[tuple[Action, ...], ...]] = ((), DRAWS[1:], DRAWS[:1], DRAWS)
+"""The draws where neither pile has cards, pile 2 only, pile 1 only, or both."""
 
 _USE_ORDER: Final = (
     Special.JOKER,
@@ -133,7 +129,7 @@ def stops(sequence: Sequence, card: NumberCard) -> bool:
 def legal_of(scene: Scene) -> tuple[Action, ...]:
     """Everything that the seat to act may do, in the order of `all_actions`."""
     phase, (one, two) = scene.phase, scene.left
-    draws = _DRAWABLE[one > 0, two > 0]
+    draws = _DRAWABLE[2 * (one > 0) + (two > 0)]
     kind = type(phase)
     if kind is Free or kind is Start:
         actions = draws + ((STOP,) if kind is Free else _openings(scene, draws))

@@ -87,8 +87,8 @@ def conclude(state: State, phase: Validating) -> State:
             *current.scorecards[seat + 1 :],
         )
         current = evolve(current, scorecards=scorecards)
-    following = clockwise(options.players, seat + 1)[0]
-    if following != first_seat(options, current.number):
+    following = Seat((seat + 1) % options.players)
+    if (following - options.first_player - current.number + 1) % options.players:
         return make_state(
             current, state.table, state.piles, state.sequences, following, Validating()
         )

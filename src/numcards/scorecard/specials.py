@@ -37,17 +37,19 @@ def keep(state: State, waiting: Waiting) -> State:
 
 def discard_waiting(state: State, waiting: Waiting) -> State:
     """Put aside a drawn special card that has neither use nor room (SC-09)."""
-    return _moved(state, _discarding(state, waiting.card), FREE)
+    discard = put(state.table.discard, (waiting.card,), state.options.deck)
+    return _moved(state, evolve(state.table, discard=discard), FREE)
 
 
 def use(state: State, phase: Interruptible, action: Use) -> State:
     """Use a special card: the one that waits, if it is of that kind, else a kept one (SC-09)."""
     kind, seat = KIND_OF[type(action)], state.turn
-    table = _discarding(state, kind)
+    table = state.table
+    discard = put(table.discard, (kind,), state.options.deck)
     if type(phase) is Waiting and phase.card is kind:
-        return _take_effect(state, table, FREE, action)
+        return _take_effect(state, evolve(table, discard=discard), FREE, action)
     reserves = replaced(table.reserves, seat, without_kept(table.reserves[seat], kind))
-    table = evolve(table, reserves=reserves)
+    table = evolve(table, discard=discard, reserves=reserves)
     if type(phase) is Waiting and type(action) is Quantum:
         table = _keeping(table, seat, phase.card)
     return _take_effect(state, table, phase, action)
@@ -93,11 +95,6 @@ def _swap(state: State, target: Seat) -> State:
 def _keeping(table: Table, seat: Seat, card: Special) -> Table:
     reserves = replaced(table.reserves, seat, with_kept(table.reserves[seat], card))
     return evolve(table, reserves=reserves)
-
-
-def _discarding(state: State, card: Special) -> Table:
-    table = state.table
-    return evolve(table, discard=put(table.discard, (card,), state.options.deck))
 
 
 def _moved(state: State, table: Table, phase: Phase) -> State:
