@@ -34,15 +34,15 @@ def play(options: Options, seed: int, thumbs: set[int]) -> Result:
 @pytest.mark.parametrize(
     ("options", "share"),
     [
-        (Options(players=2), 0.7),
+        (Options(players=2), 0.65),
         (Options(players=4), 0.42),
         (Options(players=4, bust="sequence"), 0.65),
-        (Options.discovery(3), 0.45),
+        (Options.discovery(3), 0.4),
     ],
     ids=str,
 )
 def test_it_beats_random_players_clearly(options: Options, share: float) -> None:
-    """About 84, 58, 95 and 60 in a hundred victories; chance alone gives one in `players`."""
+    """About 84, 58, 83 and 55 of a hundred games are won; one in `players` would be chance."""
     games, won = 40, 0.0
     for seed in range(games):
         seat = seed % options.players
