@@ -1,0 +1,86 @@
+"""Making a play: what it does to the piles, and that its card leaves the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from numcards.core.cards import Special
+from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
+from numcards.infini.piles import PlacedJoker
+from numcards.infini.state import State
+
+if TYPE_CHECKING:
+    from numcards.core.cards import Card
+    from numcards.core.seats import Seat
+    from numcards.infini.piles import Lying, Pile
+    from numcards.infini.state import Setting
+
+__all__ = ["card_of", "in_order", "make_play", "piles_after"]
+
+
+def make_play(state: State, seat: Seat, play: Play) -> State:
+    """The position right after a play, before anything follows from it."""
+    setting, plays = state.setting, state.plays + 1
+    hand, hands = state.hands[seat], state.hands
+    place = hand.index(play.card)
+    left = hand[:place] + hand[place + 1 :]
+    gone = _gone(state.piles, play)
+    return State(
+        _with_out(setting, gone) if gone else setting,
+        state.draw,
+        hands[:seat] + (left,) + hands[seat + 1 :],
+        piles_after(state.piles, play),
+        seat,
+        min(plays, setting.options.min_plays),
+    )
+
+
+def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
+    """All piles after a legal play (INI-04 to INI-14)."""
+    if type(play) is Place:
+        number, direction = play.branch.pile, play.branch.direction
+        pile = piles[number]
+        counted = pile.placed + play.card.family.is_classic
+        pile = pile.plus(direction, play.card, counted)
+    elif type(play) is PlaceJoker:
+        number = play.branch.pile
+        pile = piles[number].plus(play.branch.direction, play.lying, piles[number].placed)
+    elif type(play) is Flip:
+        number = play.colour.index
+        pile = piles[number].flipped()
+    elif type(play) is Flash:
+        number = play.branch.pile
+        pile = piles[number].flashed(play.branch.direction)
+    else:
+        return piles
+    return piles[:number] + (pile,) + piles[number + 1 :]
+
+
+def _gone(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:
+    """What leaves the game with a play: used action cards (INI-15) and what Flash removes."""
+    if type(play) is Place or type(play) is PlaceJoker:
+        return ()
+    if type(play) is Flash:
+        removed = piles[play.branch.pile].stack(play.branch.direction)[-1]
+        return (play.card, card_of(removed))
+    return (play.card,)
+
+
+def _with_out(setting: Setting, cards: tuple[Card, ...]) -> Setting:
+    return evolve(setting, out=in_order(setting.out + cards))
+
+
+def card_of(lying: Lying) -> Card:
+    """The card that lies there: of a joker, whatever its value."""
+    return Special.JOKER if type(lying) is PlacedJoker else lying
+
+
+def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards in card order."""
+    return tuple(sorted(cards, key=_order))
+
+
+def _order(card: Card) -> int:
+    return card.order

@@ -1,0 +1,194 @@
+"""The course of the game: what follows from a play or the end of a turn, without a choice.
+
+Each function tells what happens to `log`, if there is one: so the log can never tell
+anything else than what the rules did.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from attrs import evolve
+
+from numcards.core.seats import Seat, clockwise
+from numcards.core.shuffles import shuffled
+from numcards.infini.actions import PASSE, Play
+from numcards.infini.happenings import (
+    Dealt,
+    Drew,
+    Eliminated,
+    Event,
+    GameBegan,
+    GameEnded,
+    HandGrew,
+    PassedOver,
+    Stuck,
+    TurnBegan,
+    TurnEnded,
+)
+from numcards.infini.piles import EMPTY_PILE
+from numcards.infini.placement import can_play, choices_of
+from numcards.infini.plays import in_order
+from numcards.infini.scoring import CARDS_PER_COLOUR, Result
+from numcards.infini.state import DrawPile, Setting, State, owed_plays
+
+if TYPE_CHECKING:
+    from numcards.core.shuffles import Seed
+    from numcards.infini.options import Options
+    from numcards.infini.piles import Pile
+
+__all__ = ["Log", "end_turn", "follow", "is_won", "result_of", "set_up"]
+
+Log: TypeAlias = list[Event] | None
+"""Where what happens is told, in order; None where nobody wants to know."""
+
+
+def set_up(options: Options, seed: Seed, log: Log = None) -> State:
+    """Shuffle, deal in blocks clockwise, and begin the first turn (INI-01 to INI-03)."""
+    deck, size, first = options.deck, options.hand_size, Seat(options.first_player)
+    cards = [deck[place] for place in shuffled(len(deck), seed, 0)]
+    seats = clockwise(options.players, first)
+    hands = {
+        seat: in_order(tuple(cards[lap * size : (lap + 1) * size]))
+        for lap, seat in enumerate(seats)
+    }
+    dealt = State(
+        Setting(options=options, seed=seed, growths=(0,) * options.players),
+        DrawPile(tuple(cards[len(seats) * size :]), ()),
+        tuple(hands[seat] for seat in clockwise(options.players, 0)),
+        (EMPTY_PILE,) * len(options.colours),
+        None,
+        0,
+    )
+    if log is not None:
+        log.append(GameBegan(first, len(dealt.draw)))
+        log += [Dealt(seat, size, hands[seat]) for seat in seats]
+    return _begin_turn(dealt, first, log)
+
+
+def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
+    """What follows from a play that has just been made: the turn goes on, or is over.
+
+    `played` is the position right after it (INI-14, INI-16 to INI-18, INI-21, INI-23).
+    """
+    options, hand = played.options, played.hands[seat]
+    if is_won(options, played.piles):
+        return _end_game(played, log)
+    if not hand or play is PASSE:
+        return end_turn(played, seat, log)
+    if played.plays >= options.min_plays or _can_play_on(played, seat):
+        return played
+    if options.short_turn == "allowed":
+        return end_turn(played, seat, log)
+    return _settle_stuck(played, seat, log)
+
+
+def end_turn(state: State, seat: Seat, log: Log = None) -> State:
+    """End a turn: growth, then the refill, then the next turn (INI-17, INI-24)."""
+    if log is not None:
+        log.append(TurnEnded(seat))
+    if not state.hands[seat] and state.options.hand_growth:
+        state = _grow(state, seat, log)
+    return _begin_turn(_refill(state, seat, log), _after(state, seat), log)
+
+
+def is_won(options: Options, piles: tuple[Pile, ...]) -> bool:
+    """Whether enough cards have been placed to end the game (INI-21, INI-23)."""
+    for pile in piles:
+        if pile.placed == CARDS_PER_COLOUR:
+            return options.rules.is_won(tuple(pile.placed for pile in piles))
+    return False
+
+
+def result_of(options: Options, piles: tuple[Pile, ...]) -> Result:
+    """What the piles of a game that is over are worth (INI-21 to INI-23)."""
+    return options.rules.result(tuple(pile.placed for pile in piles), options.players)
+
+
+def _can_play_on(state: State, seat: Seat) -> bool:
+    return can_play(state.hands[seat], state.piles, choices_of(state.options, seat, state.plays))
+
+
+def _after(state: State, seat: Seat) -> Seat:
+    return clockwise(state.options.players, seat + 1)[0]
+
+
+def _grow(state: State, seat: Seat, log: Log) -> State:
+    """Raise the size of a hand that has been emptied, for good (INI-24)."""
+    growths = state.setting.growths
+    growths = (*growths[:seat], growths[seat] + 1, *growths[seat + 1 :])
+    setting = evolve(state.setting, growths=growths)
+    grown = State(setting, state.draw, state.hands, state.piles, state.turn, state.plays)
+    if log is not None:
+        log.append(HandGrew(seat, grown.hand_size(seat)))
+    return grown
+
+
+def _refill(state: State, seat: Seat, log: Log) -> State:
+    """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
+    hand, draw, hands = state.hands[seat], state.draw, state.hands
+    count = min(state.hand_size(seat) - len(hand), len(draw))
+    if not count:
+        return state
+    drawn = draw.next_cards(count)
+    if log is not None:
+        log.append(Drew(seat, count, in_order(drawn)))
+    hands = hands[:seat] + (in_order(hand + drawn),) + hands[seat + 1 :]
+    return State(state.setting, draw.without(count), hands, state.piles, state.turn, state.plays)
+
+
+def _begin_turn(state: State, seat: Seat, log: Log) -> State:
+    """Begin the turn of this seat, or of the next one that can take it (INI-16 to INI-20)."""
+    options, eliminated = state.options, state.setting.eliminated
+    while seat in eliminated:
+        if len(eliminated) == options.players:
+            return _end_game(state, log)
+        seat = _after(state, seat)
+    if not state.hands[seat]:
+        state = _refill(state, seat, log)
+    hand = state.hands[seat]
+    if not hand:
+        if log is not None:
+            log.append(PassedOver(seat))
+        return _begin_turn(state, _after(state, seat), log)
+    begun = State(state.setting, state.draw, state.hands, state.piles, seat, 0)
+    if not can_play(hand, state.piles, options.powers[seat].first):
+        return _settle_stuck(begun, seat, log)
+    if log is not None:
+        log.append(TurnBegan(seat, begun.owed))
+    return begun
+
+
+def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
+    """A stuck player ends the game, or is out of it (INI-18)."""
+    if log is not None:
+        log.append(Stuck(seat, owed_plays(state.options, state.plays, len(state.hands[seat]))))
+    if state.options.on_stuck == "end":
+        over = evolve(state, setting=evolve(state.setting, stuck=seat), turn=None)
+        if log is not None:
+            log.append(GameEnded(result_of(over.options, over.piles)))
+        return over
+    return _begin_turn(_eliminate(state, seat, log), _after(state, seat), log)
+
+
+def _eliminate(state: State, seat: Seat, log: Log) -> State:
+    """Put the hand, shuffled by itself, under the draw pile (INI-18)."""
+    setting, hand, draw = state.setting, state.hands[seat], state.draw
+    order = shuffled(len(hand), setting.seed, len(setting.eliminated) + 1)
+    under = draw.returned + tuple(hand[place] for place in order)
+    if log is not None:
+        log.append(Eliminated(seat, len(hand)))
+    return State(
+        evolve(setting, eliminated=tuple(sorted((*setting.eliminated, seat)))),
+        DrawPile(draw.fresh, under),
+        state.hands[:seat] + ((),) + state.hands[seat + 1 :],
+        state.piles,
+        None,
+        0,
+    )
+
+
+def _end_game(state: State, log: Log) -> State:
+    if log is not None:
+        log.append(GameEnded(result_of(state.options, state.piles)))
+    return State(state.setting, state.draw, state.hands, state.piles, None, 0)
