@@ -65,6 +65,12 @@ class Place(Interned):
 
     card: NumberCard = field(converter=_checked_card)
     branch: Branch = field(converter=checked_branch)
+    counts: int = field(init=False)
+    """How many cards of the pile's colour this is: 1, or 0 for a rescue card (INI-21)."""
+
+    @counts.default
+    def _counts(self) -> int:
+        return int(self.card.family.is_classic)
 
     def __attrs_post_init__(self) -> None:
         """Check that the card can ever lie there."""

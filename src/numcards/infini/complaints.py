@@ -16,7 +16,7 @@ from numcards.infini.actions import RESCUE_DIRECTIONS
 from numcards.infini.piles import Branch, Direction, Lying, Pile, PlacedJoker, Stack
 from numcards.infini.placement import can_play, choices_of
 from numcards.infini.plays import card_of
-from numcards.infini.returns import can_return
+from numcards.infini.returns import returnable
 from numcards.infini.state import owed_plays
 from numcards.infini.tables import joker_values
 from numcards.infini.turns import is_won
@@ -245,7 +245,7 @@ def _eliminated(draft: Draft) -> Iterator[Sentence]:
             given=len(returned),
             hands=len(eliminated),
         )
-    never = [card for card in returned if not can_return(draft.options, card)]
+    never = [card for card in returned if card not in returnable(draft.options)]
     if never:
         yield say(
             "Nobody can have been stuck with {cards} (INI-18).", cards=cards_text(sorted(never))

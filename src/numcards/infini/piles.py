@@ -164,14 +164,15 @@ class Pile:
         stack = self.stack(direction)
         return stack[-1] if stack else None
 
-    def plus(self, direction: Direction, card: Lying, placed: int) -> Pile:
-        """The pile with one more card on a branch, and so many cards placed."""
-        level, rest = card.value + 1, self.tops % TOP_LEVELS
+    def plus(self, direction: Direction, card: Lying, counts: int) -> Pile:
+        """The pile with one more card on a branch, which counts as so many cards placed."""
+        level, falling = card.value + 1, self.tops % TOP_LEVELS
+        placed = self.placed + counts
         if direction is _RISING:
-            return Pile(
-                self.rising + (card,), self.falling, placed, Tops(level * TOP_LEVELS + rest)
-            )
-        return Pile(self.rising, self.falling + (card,), placed, Tops(self.tops - rest + level))
+            tops = Tops(level * TOP_LEVELS + falling)
+            return Pile(self.rising + (card,), self.falling, placed, tops)
+        tops = Tops(self.tops - falling + level)
+        return Pile(self.rising, self.falling + (card,), placed, tops)
 
     def flipped(self) -> Pile:
         """The pile with its two top cards exchanged (INI-11); both branches must have one."""

@@ -2,51 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from numcards.core.cards import Special
+from numcards.core.cards import SPECIALS, Special
 from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
 from numcards.infini.piles import PlacedJoker
 from numcards.infini.state import State
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from numcards.core.cards import Card
     from numcards.core.seats import Seat
     from numcards.infini.piles import Lying, Pile
     from numcards.infini.state import Setting
 
-__all__ = ["card_of", "in_order", "make_play", "piles_after"]
+__all__ = ["card_of", "in_order", "make_play", "piles_after", "taken_out"]
+
+_ORDER: Final = attrgetter("order")
+_ORDERS: Final = SPECIALS[-1].order + 1
 
 
 def make_play(state: State, seat: Seat, play: Play) -> State:
     """The position right after a play, before anything follows from it."""
-    setting, plays = state.setting, state.plays + 1
-    hand, hands = state.hands[seat], state.hands
+    setting, hands, plays = state.setting, state.hands, state.plays
+    hand = hands[seat]
     place = hand.index(play.card)
     left = hand[:place] + hand[place + 1 :]
-    gone = _gone(state.piles, play)
+    gone = () if type(play) is Place else _gone(state.piles, play)
     return State(
         _with_out(setting, gone) if gone else setting,
         state.draw,
         hands[:seat] + (left,) + hands[seat + 1 :],
         piles_after(state.piles, play),
         seat,
-        min(plays, setting.options.min_plays),
+        plays + (plays < setting.options.min_plays),
     )
 
 
 def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
     """All piles after a legal play (INI-04 to INI-14)."""
     if type(play) is Place:
-        number, direction = play.branch.pile, play.branch.direction
-        pile = piles[number]
-        counted = pile.placed + play.card.family.is_classic
-        pile = pile.plus(direction, play.card, counted)
+        branch = play.branch
+        number = branch.pile
+        pile = piles[number].plus(branch.direction, play.card, play.counts)
     elif type(play) is PlaceJoker:
         number = play.branch.pile
-        pile = piles[number].plus(play.branch.direction, play.lying, piles[number].placed)
+        pile = piles[number].plus(play.branch.direction, play.lying, 0)
     elif type(play) is Flip:
         number = play.colour.index
         pile = piles[number].flipped()
@@ -60,7 +65,7 @@ def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
 
 def _gone(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:
     """What leaves the game with a play: used action cards (INI-15) and what Flash removes."""
-    if type(play) is Place or type(play) is PlaceJoker:
+    if type(play) is PlaceJoker:
         return ()
     if type(play) is Flash:
         removed = piles[play.branch.pile].stack(play.branch.direction)[-1]
@@ -79,8 +84,18 @@ def card_of(lying: Lying) -> Card:
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards in card order."""
-    return tuple(sorted(cards, key=_order))
+    return tuple(sorted(cards, key=_ORDER))
 
 
-def _order(card: Card) -> int:
-    return card.order
+def taken_out(cards: Iterable[Card], gone: Iterable[Card]) -> list[Card]:
+    """The cards in their order, without those that are gone; copies are counted."""
+    left_to_go = [0] * _ORDERS
+    for card in gone:
+        left_to_go[card.order] += 1
+    left = []
+    for card in cards:
+        if left_to_go[card.order]:
+            left_to_go[card.order] -= 1
+        else:
+            left.append(card)
+    return left

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.notation import cards_text, parse_cards, parse_seat, parse_seats, seats_text
@@ -11,7 +10,7 @@ from numcards.core.shuffles import Seed, check_seed, shuffled
 from numcards.core.zones import ZoneReader, parse_number, parse_numbers
 from numcards.infini.complaints import Draft, complain
 from numcards.infini.piles import BRANCHES, Branch
-from numcards.infini.plays import in_order
+from numcards.infini.plays import in_order, taken_out
 from numcards.infini.rules import check_options, check_state
 from numcards.infini.state import DrawPile, Setting, State
 from numcards.infini.text import parse_stack
@@ -144,5 +143,5 @@ def _fresh(draft: Draft, seed: Seed) -> tuple[Card, ...]:
     """The cards to draw: as given, or all that are nowhere else, shuffled by the seed."""
     if draft.fresh is not None:
         return draft.fresh
-    rest = tuple((Counter(draft.options.deck) - Counter(draft.cards)).elements())
+    rest = taken_out(draft.options.deck, draft.cards)
     return tuple(rest[place] for place in shuffled(len(rest), seed, 0))

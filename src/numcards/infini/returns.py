@@ -7,6 +7,7 @@ that can come about is ever among them; on which table that was is history.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from numcards.core.cards import VALUES, Card, NumberCard, Special, Value
@@ -18,18 +19,23 @@ if TYPE_CHECKING:
 
     from numcards.infini.options import Options
 
-__all__ = ["can_return"]
+__all__ = ["returnable"]
 
 
-def can_return(options: Options, card: Card) -> bool:
-    """Whether a player who holds this card can ever be stuck with it.
+@lru_cache(maxsize=64)
+def returnable(options: Options) -> frozenset[Card]:
+    """The cards of the deck with which a player can ever be stuck.
 
-    >>> from numcards.core import parse_card
+    >>> from numcards.core import parse_cards
     >>> from numcards.infini import Options
-    >>> game = Options.advanced("coop", players=3)
-    >>> can_return(game, parse_card("R7")), can_return(game, parse_card("simple"))
-    (True, False)
+    >>> cards = returnable(Options.advanced("coop", players=3))
+    >>> [card in cards for card in parse_cards("R7 S3 joker simple passe")]
+    [True, False, True, False, True]
     """
+    return frozenset(card for card in options.deck if _can_be_stuck_with(options, card))
+
+
+def _can_be_stuck_with(options: Options, card: Card) -> bool:
     match card:
         case NumberCard(family=family) if family in RESCUE_DIRECTIONS:
             return False

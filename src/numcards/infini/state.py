@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
     from numcards.infini.options import Options
 
-__all__ = ["DrawPile", "Setting", "State", "owed_plays", "piles_text", "turn_text"]
+__all__ = ["DrawPile", "Hands", "Setting", "State", "owed_plays", "piles_text", "turn_text"]
+
+Hands: TypeAlias = tuple[tuple[Card, ...], ...]
+"""What each seat holds, in card order."""
 
 
 @frozen(cache_hash=True, weakref_slot=False)
@@ -36,17 +39,13 @@ class DrawPile:
         """How many cards there are."""
         return len(self.fresh) + len(self.returned)
 
-    def next_cards(self, count: int) -> tuple[Card, ...]:
-        """The next cards, or all if there are not so many."""
-        if count <= len(self.fresh):
-            return self.fresh[:count]
-        return self.fresh + self.returned[: count - len(self.fresh)]
-
-    def without(self, count: int) -> DrawPile:
-        """What is left when so many cards have been drawn."""
-        if count <= len(self.fresh):
-            return DrawPile(self.fresh[count:], self.returned)
-        return DrawPile((), self.returned[count - len(self.fresh) :])
+    def draw(self, count: int) -> tuple[tuple[Card, ...], DrawPile]:
+        """The next cards, so many or all there are, and what is left of the pile."""
+        fresh, returned = self.fresh, self.returned
+        if count <= len(fresh):
+            return fresh[:count], DrawPile(fresh[count:], returned)
+        under = count - len(fresh)
+        return fresh + returned[:under], DrawPile((), returned[under:])
 
 
 @frozen(kw_only=True, cache_hash=True, repr=False)
@@ -65,6 +64,10 @@ class Setting:
     stuck: Seat | None = None
     """The player who was stuck and so ended the game, if that is how it ended (INI-18)."""
 
+    def hand_size(self, seat: Seat) -> int:
+        """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
+        return self.options.hand_size + self.options.hand_growth * self.growths[seat]
+
 
 @frozen(repr=False, weakref_slot=False)
 class State:
@@ -76,7 +79,7 @@ class State:
 
     setting: Setting
     draw: DrawPile
-    hands: tuple[tuple[Card, ...], ...]
+    hands: Hands
     """What each seat holds, in card order."""
     piles: tuple[Pile, ...]
     """The piles of the colours in play, Red first."""
@@ -129,7 +132,7 @@ class State:
 
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
-        return self.options.hand_size + self.options.hand_growth * self.setting.growths[seat]
+        return self.setting.hand_size(seat)
 
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from numcards.core.seats import Seat, clockwise
 from numcards.core.shuffles import shuffled
-from numcards.infini.actions import PASSE, Play
+from numcards.infini.actions import PASSE, Place, Play
 from numcards.infini.happenings import (
     Dealt,
     Drew,
@@ -27,10 +27,10 @@ from numcards.infini.happenings import (
     TurnEnded,
 )
 from numcards.infini.piles import EMPTY_PILE
-from numcards.infini.placement import can_play, choices_of
+from numcards.infini.placement import can_play
 from numcards.infini.plays import in_order
 from numcards.infini.scoring import CARDS_PER_COLOUR, Result
-from numcards.infini.state import DrawPile, Setting, State, owed_plays
+from numcards.infini.state import DrawPile, Hands, Setting, State
 
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
@@ -57,7 +57,7 @@ def set_up(options: Options, seed: Seed, log: Log = None) -> State:
         DrawPile(tuple(cards[len(seats) * size :]), ()),
         tuple(hands[seat] for seat in clockwise(options.players, 0)),
         (EMPTY_PILE,) * len(options.colours),
-        None,
+        first,
         0,
     )
     if log is not None:
@@ -71,12 +71,12 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
 
     `played` is the position right after it (INI-14, INI-16 to INI-18, INI-21, INI-23).
     """
-    options, hand = played.options, played.hands[seat]
-    if is_won(options, played.piles):
+    options, hand, piles = played.setting.options, played.hands[seat], played.piles
+    if type(play) is Place and play.counts and is_won(options, piles):
         return _end_game(played, log)
     if not hand or play is PASSE:
         return end_turn(played, seat, log)
-    if played.plays >= options.min_plays or _can_play_on(played, seat):
+    if played.plays >= options.min_plays or can_play(hand, piles, options.powers[seat].later):
         return played
     if options.short_turn == "allowed":
         return end_turn(played, seat, log)
@@ -85,11 +85,14 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
 
 def end_turn(state: State, seat: Seat, log: Log = None) -> State:
     """End a turn: growth, then the refill, then the next turn (INI-17, INI-24)."""
+    setting, hands = state.setting, state.hands
     if log is not None:
         log.append(TurnEnded(seat))
-    if not state.hands[seat] and state.options.hand_growth:
-        state = _grow(state, seat, log)
-    return _begin_turn(_refill(state, seat, log), _after(state, seat), log)
+    if not hands[seat] and setting.options.hand_growth:
+        setting = _grown(setting, seat, log)
+    hands, draw = _refill(setting, hands, state.draw, seat, log)
+    following = _after(setting, seat)
+    return _begin_turn(State(setting, draw, hands, state.piles, following, 0), following, log)
 
 
 def is_won(options: Options, piles: tuple[Pile, ...]) -> bool:
@@ -105,70 +108,73 @@ def result_of(options: Options, piles: tuple[Pile, ...]) -> Result:
     return options.rules.result(tuple(pile.placed for pile in piles), options.players)
 
 
-def _can_play_on(state: State, seat: Seat) -> bool:
-    return can_play(state.hands[seat], state.piles, choices_of(state.options, seat, state.plays))
+def _after(setting: Setting, seat: Seat) -> Seat:
+    return Seat((seat + 1) % setting.options.players)
 
 
-def _after(state: State, seat: Seat) -> Seat:
-    return clockwise(state.options.players, seat + 1)[0]
-
-
-def _grow(state: State, seat: Seat, log: Log) -> State:
+def _grown(setting: Setting, seat: Seat, log: Log) -> Setting:
     """Raise the size of a hand that has been emptied, for good (INI-24)."""
-    growths = state.setting.growths
-    growths = (*growths[:seat], growths[seat] + 1, *growths[seat + 1 :])
-    setting = evolve(state.setting, growths=growths)
-    grown = State(setting, state.draw, state.hands, state.piles, state.turn, state.plays)
+    growths = setting.growths
+    grown = evolve(setting, growths=(*growths[:seat], growths[seat] + 1, *growths[seat + 1 :]))
     if log is not None:
         log.append(HandGrew(seat, grown.hand_size(seat)))
     return grown
 
 
-def _refill(state: State, seat: Seat, log: Log) -> State:
+def _refill(
+    setting: Setting, hands: Hands, draw: DrawPile, seat: Seat, log: Log
+) -> tuple[Hands, DrawPile]:
     """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
-    hand, draw, hands = state.hands[seat], state.draw, state.hands
-    count = min(state.hand_size(seat) - len(hand), len(draw))
-    if not count:
-        return state
-    drawn = draw.next_cards(count)
+    hand = hands[seat]
+    wanted = setting.hand_size(seat) - len(hand)
+    if not wanted or not (draw.fresh or draw.returned):
+        return hands, draw
+    drawn, left = draw.draw(wanted)
     if log is not None:
-        log.append(Drew(seat, count, in_order(drawn)))
-    hands = hands[:seat] + (in_order(hand + drawn),) + hands[seat + 1 :]
-    return State(state.setting, draw.without(count), hands, state.piles, state.turn, state.plays)
+        log.append(Drew(seat, len(drawn), in_order(drawn)))
+    return hands[:seat] + (in_order(hand + drawn),) + hands[seat + 1 :], left
 
 
 def _begin_turn(state: State, seat: Seat, log: Log) -> State:
-    """Begin the turn of this seat, or of the next one that can take it (INI-16 to INI-20)."""
-    options, eliminated = state.options, state.setting.eliminated
-    while seat in eliminated:
-        if len(eliminated) == options.players:
-            return _end_game(state, log)
-        seat = _after(state, seat)
+    """Begin the turn of this seat, or of the next one that can take it (INI-16 to INI-20).
+
+    `state` is the position with this seat on turn, before it is known whether it can.
+    """
+    setting = state.setting
+    if seat in setting.eliminated:
+        return _next_turn(state, seat, log)
     if not state.hands[seat]:
-        state = _refill(state, seat, log)
-    hand = state.hands[seat]
-    if not hand:
-        if log is not None:
-            log.append(PassedOver(seat))
-        return _begin_turn(state, _after(state, seat), log)
-    begun = State(state.setting, state.draw, state.hands, state.piles, seat, 0)
-    if not can_play(hand, state.piles, options.powers[seat].first):
-        return _settle_stuck(begun, seat, log)
+        hands, draw = _refill(setting, state.hands, state.draw, seat, log)
+        if not hands[seat]:
+            if log is not None:
+                log.append(PassedOver(seat))
+            return _next_turn(state, seat, log)
+        state = State(setting, draw, hands, state.piles, seat, 0)
+    if not can_play(state.hands[seat], state.piles, setting.options.powers[seat].first):
+        return _settle_stuck(state, seat, log)
     if log is not None:
-        log.append(TurnBegan(seat, begun.owed))
-    return begun
+        log.append(TurnBegan(seat, state.owed))
+    return state
+
+
+def _next_turn(state: State, seat: Seat, log: Log) -> State:
+    """Hand the turn on clockwise (INI-19, INI-20)."""
+    following = _after(state.setting, seat)
+    handed_on = State(state.setting, state.draw, state.hands, state.piles, following, 0)
+    return _begin_turn(handed_on, following, log)
 
 
 def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
     """A stuck player ends the game, or is out of it (INI-18)."""
     if log is not None:
-        log.append(Stuck(seat, owed_plays(state.options, state.plays, len(state.hands[seat]))))
+        log.append(Stuck(seat, state.owed))
     if state.options.on_stuck == "end":
-        over = evolve(state, setting=evolve(state.setting, stuck=seat), turn=None)
-        if log is not None:
-            log.append(GameEnded(result_of(over.options, over.piles)))
-        return over
-    return _begin_turn(_eliminate(state, seat, log), _after(state, seat), log)
+        setting = evolve(state.setting, stuck=seat)
+        return _end_game(evolve(state, setting=setting), log, plays=state.plays)
+    state = _eliminate(state, seat, log)
+    if len(state.setting.eliminated) == state.options.players:
+        return _end_game(state, log)
+    return _next_turn(state, seat, log)
 
 
 def _eliminate(state: State, seat: Seat, log: Log) -> State:
@@ -183,12 +189,12 @@ def _eliminate(state: State, seat: Seat, log: Log) -> State:
         DrawPile(draw.fresh, under),
         state.hands[:seat] + ((),) + state.hands[seat + 1 :],
         state.piles,
-        None,
+        seat,
         0,
     )
 
 
-def _end_game(state: State, log: Log) -> State:
+def _end_game(state: State, log: Log, plays: int = 0) -> State:
     if log is not None:
         log.append(GameEnded(result_of(state.options, state.piles)))
-    return State(state.setting, state.draw, state.hands, state.piles, None, 0)
+    return State(state.setting, state.draw, state.hands, state.piles, None, plays)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -10,7 +9,7 @@ from attrs import frozen
 from numcards.core.notation import cards_text
 from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
 from numcards.infini.placement import legal_turn
-from numcards.infini.plays import card_of
+from numcards.infini.plays import card_of, taken_out
 from numcards.infini.rules import check_state
 from numcards.infini.state import State, owed_plays, piles_text, turn_text
 from numcards.infini.turns import result_of
@@ -101,7 +100,7 @@ class View:
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards in the other hands and in the draw pile, copies included, in card order."""
-        return tuple((Counter(self.options.deck) - Counter(self._seen())).elements())
+        return tuple(taken_out(self.options.deck, self._seen()))
 
     def _seen(self) -> Iterator[Card]:
         yield from self.hand

@@ -14,7 +14,7 @@ from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import shown
 from numcards.infini.placement import can_play, choices_of
 from numcards.infini.plays import in_order
-from numcards.infini.returns import can_return
+from numcards.infini.returns import returnable
 from numcards.infini.state import DrawPile, Setting, State
 from numcards.infini.view import View
 
@@ -107,13 +107,13 @@ class _Classes:
 
 def _sorted_out(view: View, forced: Seat | None, unseen: list[Card]) -> _Classes:
     classes: dict[tuple[bool, bool], list[Card]] = {
-        (returnable, playable): [] for returnable in (True, False) for playable in (True, False)
+        (under, playable): [] for under in (True, False) for playable in (True, False)
     }
+    may_return = returnable(view.options) if view.returned else frozenset(unseen)
     choices = None if forced is None else choices_of(view.options, forced, view.plays)
     for card in unseen:
-        returnable = not view.returned or can_return(view.options, card)
         playable = choices is not None and can_play((card,), view.piles, choices)
-        classes[returnable, playable].append(card)
+        classes[card in may_return, playable].append(card)
     return _Classes(
         both=classes[True, True],
         returnable=classes[True, False],
