@@ -8,13 +8,21 @@ zones; the shuffle is written again from its description.
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass, field
 from hashlib import shake_256
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from tests.infini.naive_table import (
+    ACTIONS,
+    COLOURS,
+    ORDER,
+    Table,
+    colours,
+    deck_of,
+    from_zones,
+    to_zones,
+)
 
+if TYPE_CHECKING:
     from numcards.infini import Options
 
 __all__ = [
@@ -31,44 +39,6 @@ __all__ = [
     "perft",
     "to_zones",
 ]
-
-COLOURS = "RGBY"
-ACTIONS = ("joker", "flip", "flash", "simple", "passe")
-ORDER = [f"{family}{value}" for family in "RGBYWS" for value in range(17)] + list(ACTIONS)
-
-
-@dataclass
-class Table:
-    """What lies where, and whose turn it is (None when the game is over)."""
-
-    options: Options
-    hands: list[list[str]]
-    branches: dict[str, list[str]]
-    draw: list[str]
-    seed: int | bytes = 0
-    returned: int = 0
-    """How many cards at the bottom of the draw pile were returned."""
-    out: list[str] = field(default_factory=list)
-    turn: int | None = None
-    plays: int = 0
-    eliminated: list[int] = field(default_factory=list)
-    growths: list[int] = field(default_factory=list)
-    stuck: int | None = None
-
-
-def colours(options: Options) -> str:
-    """INI-02: the colours in play."""
-    return COLOURS if options.mode == "coop" else COLOURS[: options.players]
-
-
-def deck_of(options: Options) -> list[str]:
-    """INI-03, in card order."""
-    deck = [f"{colour}{value}" for colour in colours(options) for value in range(17)]
-    if options.rescue_cards == "full":
-        deck += [f"W{value}" for value in range(17)] + [f"S{value}" for value in range(17)]
-    if options.rescue_cards == "restricted":
-        deck += [f"W{value}" for value in range(8, 17)] + [f"S{value}" for value in range(8)]
-    return deck + [card for card in ACTIONS for _ in range(options.action_copies)]
 
 
 def naive_order(size: int, seed: int | bytes, counter: int) -> list[int]:
@@ -133,17 +103,21 @@ def helping_fit(table: Table, branch: str, at: int | None, value: int) -> bool:
     return value < at if branch[1] == "+" else value > at
 
 
+def may_rescue(table: Table, player: int, card: str, branch: str) -> bool:
+    """INI-06 and INI-09."""
+    if branch[1] != {"S": "+", "W": "-"}[card[0]]:
+        return False
+    if owns(table, player, branch[0]) or table.options.rescue_targets == "any":
+        return True
+    helps = helping_fit(table, branch, top(table, branch), value_of(card))
+    return helps and table.options.rescue_targets == "help"
+
+
 def may_place(table: Table, player: int, card: str, branch: str) -> bool:
     """INI-04 to INI-09."""
     at, value, colour = top(table, branch), value_of(card), branch[0]
     if card[0] in "WS":
-        if branch[1] != {"S": "+", "W": "-"}[card[0]]:
-            return False
-        if owns(table, player, colour) or table.options.rescue_targets == "any":
-            return True
-        if table.options.rescue_targets == "own":
-            return False
-        return helping_fit(table, branch, at, value)
+        return may_rescue(table, player, card, branch)
     if card[0] != colour:
         return False
     if owns(table, player, colour):
@@ -174,16 +148,18 @@ def allows_play(table: Table, player: int, action: str) -> bool:
     card, _, where = action.partition("@")
     if card_of(action) not in table.hands[player]:
         return False
-    if action == "simple":
-        return True
     if action == "passe":
         return table.options.passe_when == "any" or table.plays == 0
-    if where[0] not in colours(table.options):
-        return False
+    if action == "simple" or where[0] not in colours(table.options):
+        return action == "simple"
     if card[0] in "RGBYWS":
         return may_place(table, player, card, where)
-    if table.options.action_targets == "own" and not owns(table, player, where[0]):
-        return False
+    free = table.options.action_targets == "any" or owns(table, player, where[0])
+    return free and may_act(table, card, where)
+
+
+def may_act(table: Table, card: str, where: str) -> bool:
+    """INI-10 to INI-12."""
     if card == "flip":
         return bool(table.branches[where + "+"] and table.branches[where + "-"])
     if card == "flash":
@@ -343,43 +319,6 @@ def outcome(table: Table) -> dict[str, object]:
         "payoffs": tuple(payoffs or [0.0] * players),
         "placed": tuple(counts),
     }
-
-
-def to_zones(table: Table) -> dict[str, str]:
-    """The zones that the library would show."""
-    fresh = len(table.draw) - table.returned
-    capped = min(table.plays, table.options.min_plays)
-    return {
-        **{f"P{p}": " ".join(sorted(h, key=ORDER.index)) for p, h in enumerate(table.hands)},
-        **{branch: " ".join(stack) for branch, stack in table.branches.items()},
-        "draw": " ".join(table.draw[:fresh]),
-        "returned": " ".join(table.draw[fresh:]),
-        "out": " ".join(sorted(table.out, key=ORDER.index)),
-        "turn": "" if table.turn is None else f"P{table.turn}",
-        "plays": str(capped),
-        "eliminated": " ".join(f"P{player}" for player in sorted(table.eliminated)),
-        "growths": " ".join(map(str, table.growths)),
-        "stuck": "" if table.stuck is None else f"P{table.stuck}",
-    }
-
-
-def from_zones(options: Options, zones: Mapping[str, str], seed: int | bytes) -> Table:
-    """The table that zones describe."""
-    words = {name: text.split() for name, text in zones.items()}
-    return Table(
-        options=options,
-        hands=[words[f"P{player}"] for player in range(options.players)],
-        branches={c + sign: words[c + sign] for c in colours(options) for sign in "+-"},
-        draw=words["draw"] + words["returned"],
-        seed=seed,
-        returned=len(words["returned"]),
-        out=words["out"],
-        turn=int(zones["turn"][1:]) if zones["turn"] else None,
-        plays=int(zones["plays"]),
-        eliminated=[int(word[1:]) for word in words["eliminated"]],
-        growths=[int(word) for word in words["growths"]],
-        stuck=int(zones["stuck"][1:]) if zones["stuck"] else None,
-    )
 
 
 def never_stuck_with(options: Options, card: str) -> bool:

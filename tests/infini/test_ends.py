@@ -32,7 +32,7 @@ def test_ini_21_the_winning_play_stops_the_game() -> None:
 def test_ini_21_whoever_places_the_last_card() -> None:
     """INI-21: an eliminated owner can win, if a rival places the last card."""
     shadowed = SIXTEEN["G"].removesuffix(" G15").removeprefix("G0 ") + " G15 S16"
-    state = at(DUO, P0="G0 R5", Gup=shadowed, Gdown="G16", eliminated="P1")
+    state = at(DUO, P0="G0 R5", Gup=shadowed, Gdown="G16", eliminated="P1", returned="R4")
     over = go(state, "G0@G+")
     assert infini.result(over).winners == (1,)
     assert infini.result(over).payoffs == (-1.0, 1.0)
@@ -46,7 +46,9 @@ def test_ini_21_flashed_cards_still_count() -> None:
 
 
 def test_ini_22_when_all_are_eliminated_most_placed_wins() -> None:
-    state = at(DUO, P0="R9 R5", eliminated="P1", Rup="R8", Rdown="R2", Gup="G0 G2 G3")
+    state = at(
+        DUO, P0="R9 R5", eliminated="P1", Rup="R8", Rdown="R2", Gup="G0 G2 G3", returned="G9"
+    )
     over = go(state, "R9@R+")
     assert over.eliminated == (0, 1)
     result = infini.result(over)
@@ -101,7 +103,7 @@ def test_ini_23_all_lose_when_the_game_ends_before() -> None:
 
 def test_ini_23_all_lose_when_all_are_eliminated() -> None:
     options = Options(mode="coop", players=2, on_stuck="eliminate")
-    state = at(options, P0="R9 R5", Rup="R8", Rdown="R2", eliminated="P1")
+    state = at(options, P0="R9 R5", Rup="R8", Rdown="R2", eliminated="P1", returned="B4")
     over = go(state, "R9@R+")
     assert infini.is_over(over)
     assert infini.result(over).winners == ()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from copy import copy, deepcopy
 
 import pytest
 
 from numcards import infini
 from numcards.core import Family, NotationError, Special, UsageError, parse_card
-from numcards.infini import Branch, Direction, Flash, Flip, Options, Place, PlaceJoker, PlacedJoker
+from numcards.infini import Branch, Direction, Flash, Flip, Options, Place, PlacedJoker, PlaceJoker
 
 WIDEST = Options(mode="coop", players=2, action_copies=1)
 ALL = infini.all_actions(WIDEST)
@@ -70,14 +71,14 @@ def test_what_no_game_allows_is_no_action(text: str, rule: str) -> None:
 def test_actions_and_branches_check_what_they_are_made_of() -> None:
     red = Branch(Family.RED, Direction.RISING)
     r7 = parse_card("R7")
-    bad = [
+    bad: list[Callable[[], object]] = [
         lambda: Branch(Family.SHADOW, Direction.RISING),
         lambda: Branch("R", Direction.RISING),  # type: ignore[arg-type]
         lambda: Branch(Family.RED, "+"),  # type: ignore[arg-type]
         lambda: Place(Special.JOKER, red),  # type: ignore[arg-type]
         lambda: Place(r7, "R+"),  # type: ignore[arg-type]
         lambda: PlaceJoker(17, red),  # type: ignore[arg-type]
-        lambda: PlaceJoker(True, red),  # type: ignore[arg-type]
+        lambda: PlaceJoker(1.0, red),  # type: ignore[arg-type]
         lambda: PlacedJoker(-1),  # type: ignore[arg-type]
         lambda: Flip(Family.RAINBOW),
         lambda: Flash(Family.RED),  # type: ignore[arg-type]

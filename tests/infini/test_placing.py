@@ -65,7 +65,7 @@ def test_ini_08_a_rivals_pile_is_started_only_where_that_is_allowed() -> None:
 
 
 def test_ini_08_an_eliminated_rival_is_helped_all_the_same() -> None:
-    state = at(adversaries(), P0="G5 G9 simple", Gup="G7", eliminated="P1")
+    state = at(adversaries(), P0="G5 G9 simple", Gup="G7", eliminated="P1", returned="G8")
     assert can(state, "G5@G+")
     assert not can(state, "G9@G+")
 

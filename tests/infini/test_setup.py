@@ -70,9 +70,7 @@ def test_ini_18_a_game_may_begin_with_somebody_eliminated() -> None:
 
 
 def test_ini_18_a_game_may_be_over_before_it_begins() -> None:
-    options = Options(
-        mode="adversary", players=3, hand_size=1, rescue_cards="none", on_stuck="end"
-    )
+    options = Options(mode="adversary", players=3, hand_size=1, rescue_cards="none", on_stuck="end")
     state = infini.new_game(options, _stuck_deal(options))
     assert infini.is_over(state)
     assert infini.to_act(state) == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from numcards import infini
@@ -59,13 +61,14 @@ def test_a_picture_has_a_line_for_each_branch() -> None:
 
 def test_what_is_not_in_this_game_is_refused() -> None:
     blue = parse_branch("B+")
-    for ask in (
+    questions: tuple[Callable[[], object], ...] = (
         lambda: fitting_values(STATE, blue, P0),
         lambda: fitting_values(STATE, "R+", P0),  # type: ignore[arg-type]
         lambda: fitting_values(STATE, parse_branch("R+"), 2),  # type: ignore[arg-type]
         lambda: caught_values(STATE, Family.BLUE, P0),
         lambda: caught_values(STATE, Family.RED, None),  # type: ignore[arg-type]
         lambda: values_to_place(STATE, Family.SHADOW),
-    ):
+    )
+    for ask in questions:
         with pytest.raises(UsageError):
             ask()

@@ -128,7 +128,7 @@ def test_every_physical_deal_is_equally_likely(name: str) -> None:
     state, viewer = CASES[name]
     expected = worlds(state, viewer)
     assert len(expected) > 1
-    rng, view, tries = random.Random(name), infini.observe(state, viewer), 60 * len(expected)
+    rng, view, tries = random.Random(name), infini.observe(state, viewer), 24 * len(expected)
     drawn = Counter(
         tuple(sorted(infini.zones(infini.determinize(view, rng)).items())) for _ in range(tries)
     )

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from numcards.core.cards import Card, NumberCard, Special
 from numcards.core.notation import cards_text, seats_text
@@ -37,7 +37,7 @@ class Draft:
     options: Options
     hands: tuple[tuple[Card, ...], ...]
     stacks: Mapping[Branch, Stack]
-    fresh: tuple[Card, ...] | None
+    fresh: tuple[Card, ...]
     returned: tuple[Card, ...]
     out: tuple[Card, ...]
     turn: Seat | None
@@ -93,10 +93,6 @@ class Draft:
         holding = [seat for seat in seats if self.hands[seat] and seat not in self.eliminated]
         return None if self.is_over or not holding else holding[0]
 
-    def with_turn(self, turn: Seat | None) -> Draft:
-        """The draft with this player on turn."""
-        return evolve(self, turn=turn)
-
     def owed(self, seat: Seat) -> int:
         """How many plays a seat would owe (INI-16)."""
         return owed_plays(self.options, self.plays, len(self.hands[seat]))
@@ -147,14 +143,14 @@ def _check_seats(draft: Draft, reader: ZoneReader) -> None:
 
 
 def _cards(draft: Draft) -> Iterator[Sentence]:
-    there, given = Counter(draft.options.deck), Counter(draft.cards + (draft.fresh or ()))
+    there, given = Counter(draft.options.deck), Counter(draft.cards + draft.fresh)
     too_many, missing = given - there, there - given
     if too_many:
         yield say(
             "These cards are there too often, or not in the deck: {cards} (ALL-06).",
             cards=cards_text(sorted(too_many.elements())),
         )
-    if missing and draft.fresh is not None:
+    if missing:
         yield say(
             "These cards are nowhere: {cards} (ALL-06).",
             cards=cards_text(sorted(missing.elements())),

@@ -18,7 +18,6 @@ from numcards.infini.actions import (
     End,
     Flash,
     Flip,
-    Passe,
     Place,
     PlaceJoker,
     Play,
@@ -109,7 +108,7 @@ def _play_event(state: State, played: State, seat: Seat, play: Play) -> Event:
             return Flashed(seat, branch, removed, played.piles[branch.pile].top(branch.direction))
         case Simple():
             return PlayedSimple(seat)
-        case Passe():
+        case _:
             return PlayedPasse(seat)
 
 

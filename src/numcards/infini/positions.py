@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
 from numcards.core.notation import cards_text, parse_cards, parse_seat, parse_seats, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.shuffles import Seed, check_seed, shuffled
@@ -76,7 +78,7 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     hand_names = tuple(map(seat_text, clockwise(options.players, 0)))
     branch_names = tuple(map(str, _branches(options)))
     reader = ZoneReader(zones, (*hand_names, *branch_names, *_OTHER_ZONES))
-    draft = _read(options, reader, hand_names)
+    draft = _read(options, reader, hand_names, seed)
     complain(draft, reader)
     reader.finish()
     return _build(draft, seed)
@@ -102,12 +104,12 @@ def _parse_nobody_or_seat(text: str) -> Seat | None:
     return parse_seat(text) if text else None
 
 
-def _read(options: Options, reader: ZoneReader, hand_names: tuple[str, ...]) -> Draft:
+def _read(options: Options, reader: ZoneReader, hand_names: tuple[str, ...], seed: Seed) -> Draft:
     draft = Draft(
         options=options,
         hands=tuple(reader.read(name, parse_cards, ()) for name in hand_names),
         stacks={branch: reader.read(str(branch), parse_stack, ()) for branch in _branches(options)},
-        fresh=reader.read("draw", parse_cards, None),
+        fresh=(),
         returned=reader.read("returned", parse_cards, ()),
         out=reader.read("out", parse_cards, ()),
         turn=None,
@@ -116,7 +118,15 @@ def _read(options: Options, reader: ZoneReader, hand_names: tuple[str, ...]) -> 
         growths=reader.read("growths", parse_numbers, (0,) * options.players),
         stuck=reader.read("stuck", _parse_nobody_or_seat, None),
     )
-    return draft.with_turn(reader.read("turn", _parse_nobody_or_seat, draft.next_turn))
+    turn = reader.read("turn", _parse_nobody_or_seat, draft.next_turn)
+    fresh = reader.read("draw", parse_cards, None)
+    return evolve(draft, turn=turn, fresh=_rest(draft, seed) if fresh is None else fresh)
+
+
+def _rest(draft: Draft, seed: Seed) -> tuple[Card, ...]:
+    """All cards that are nowhere else, shuffled by the seed."""
+    rest = taken_out(draft.options.deck, draft.cards)
+    return tuple(rest[place] for place in shuffled(len(rest), seed, 0))
 
 
 def _build(draft: Draft, seed: Seed) -> State:
@@ -124,24 +134,16 @@ def _build(draft: Draft, seed: Seed) -> State:
     setting = Setting(
         options=options,
         seed=seed,
-        eliminated=draft.eliminated,
+        eliminated=tuple(sorted(draft.eliminated)),
         growths=draft.growths,
         out=in_order(draft.out),
         stuck=draft.stuck,
     )
     return State(
         setting,
-        DrawPile(_fresh(draft, seed), draft.returned),
+        DrawPile(draft.fresh, draft.returned),
         tuple(map(in_order, draft.hands)),
         draft.piles,
         draft.turn,
         draft.plays,
     )
-
-
-def _fresh(draft: Draft, seed: Seed) -> tuple[Card, ...]:
-    """The cards to draw: as given, or all that are nowhere else, shuffled by the seed."""
-    if draft.fresh is not None:
-        return draft.fresh
-    rest = taken_out(draft.options.deck, draft.cards)
-    return tuple(rest[place] for place in shuffled(len(rest), seed, 0))
