@@ -55,7 +55,7 @@ def test_each_play_has_its_event() -> None:
     assert all_events(state, joker)[0] == Placed(P0, joker.lying, red, 2)  # type: ignore[union-attr]
     flipped = all_events(state, parse_action("flip@R"))[0]
     assert flipped == Flipped(P0, Family.RED, rising=r8, falling=r5)  # type: ignore[arg-type]
-    assert all_events(state, parse_action("flash@R+"))[0] == Flashed(P0, red, r5, None)
+    assert all_events(state, parse_action("flash@R+"))[0] == Flashed(P0, red, r5, None)  # type: ignore[arg-type]
     assert all_events(state, infini.SIMPLE)[0] == PlayedSimple(P0)
     passing = at(SOLO, P0="passe R1")
     assert all_events(passing, infini.PASSE)[:2] == (PlayedPasse(P0), TurnEnded(P0))
@@ -68,7 +68,7 @@ def test_a_draw_shows_its_cards_to_who_draws_alone() -> None:
         told = infini.events(state, infini.END, viewer)
         assert told == (
             TurnEnded(P0),
-            Drew(P0, 2, drawn if viewer == P0 else None),  # type: ignore[arg-type]
+            Drew(P0, 2, drawn if viewer == P0 else None),
             TurnBegan(P1, 1),
         )
 

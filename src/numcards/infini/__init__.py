@@ -8,6 +8,7 @@
 ...     action = rng.choice(infini.legal_actions(state))
 ...     state = infini.apply(state, action)
 >>> infini.result(state).winners
+(1,)
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from numcards.core.cards import VALUES, Card, Family, NumberCard, Special, Value
 from numcards.core.errors import NotationError
@@ -54,6 +54,10 @@ def _checked_card(card: NumberCard) -> NumberCard:
     return card
 
 
+def _counts(place: Place) -> int:
+    return int(place.card.family.is_classic)
+
+
 @final
 @frozen(eq=False, repr=False)
 class Place(Interned):
@@ -65,12 +69,8 @@ class Place(Interned):
 
     card: NumberCard = field(converter=_checked_card)
     branch: Branch = field(converter=checked_branch)
-    counts: int = field(init=False)
+    counts: int = field(init=False, default=Factory(_counts, takes_self=True))
     """How many cards of the pile's colour this is: 1, or 0 for a rescue card (INI-21)."""
-
-    @counts.default
-    def _counts(self) -> int:
-        return int(self.card.family.is_classic)
 
     def __attrs_post_init__(self) -> None:
         """Check that the card can ever lie there."""
@@ -98,6 +98,10 @@ class Place(Interned):
     __repr__ = __str__
 
 
+def _placed(play: PlaceJoker) -> PlacedJoker:
+    return PlacedJoker(play.value)
+
+
 @final
 @frozen(eq=False, repr=False)
 class PlaceJoker(Interned):
@@ -106,12 +110,8 @@ class PlaceJoker(Interned):
     card: ClassVar[Card] = Special.JOKER
     value: Value = field(converter=checked_value)
     branch: Branch = field(converter=checked_branch)
-    lying: PlacedJoker = field(init=False)
+    lying: PlacedJoker = field(init=False, default=Factory(_placed, takes_self=True))
     """The joker as it then lies there."""
-
-    @lying.default
-    def _lying(self) -> PlacedJoker:
-        return PlacedJoker(self.value)
 
     def __str__(self) -> str:
         """The action's text, which `parse_action` reads back."""

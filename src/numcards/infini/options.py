@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from numcards.core.cards import (
     CLASSIC_FAMILIES,
@@ -48,6 +48,11 @@ _RESCUE_VALUES: Final[Mapping[str, Mapping[Family, range]]] = {
 }
 
 
+def _on_stuck(options: Options) -> Literal["end", "eliminate"]:
+    check_choice("mode", options.mode, tuple(MODES), rule="INI-02")
+    return options.rules.on_stuck
+
+
 @frozen(kw_only=True)
 class Options:
     """Every option of the pile game, with its default.
@@ -83,18 +88,13 @@ class Options:
     """Whether Passe is only a first play, or comes at any point of a turn (INI-14)."""
     short_turn: Literal["stuck", "allowed"] = field(default="stuck")
     """Whether who owes plays but has made one is stuck, or their turn just ends (INI-18)."""
-    on_stuck: Literal["end", "eliminate"] = field()
+    on_stuck: Literal["end", "eliminate"] = field(default=Factory(_on_stuck, takes_self=True))
     """Whether a stuck player ends the game, or is out of it (INI-18).
 
     By default the former in cooperation, the latter among adversaries.
     """
     first_player: int = field(default=0)
     """The seat that begins (ALL-01)."""
-
-    @on_stuck.default
-    def _on_stuck(self) -> Literal["end", "eliminate"]:
-        check_choice("mode", self.mode, tuple(MODES), rule="INI-02")
-        return MODES[self.mode].on_stuck
 
     def __attrs_post_init__(self) -> None:
         """Check the options in the order in which they depend on each other."""

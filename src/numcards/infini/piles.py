@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NewType, TypeAlias, final
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Value
 from numcards.core.errors import NotationError
@@ -70,6 +70,10 @@ def checked_value(value: Value) -> Value:
     return value
 
 
+def _number_of(branch: Branch) -> int:
+    return branch.colour.index
+
+
 @final
 @frozen(eq=False, repr=False)
 class Branch(Interned):
@@ -80,12 +84,8 @@ class Branch(Interned):
 
     colour: Family = field(converter=checked_colour)
     direction: Direction = field(converter=_checked_direction)
-    pile: int = field(init=False)
+    pile: int = field(init=False, default=Factory(_number_of, takes_self=True))
     """The place of its pile, Red 0 to Yellow 3."""
-
-    @pile.default
-    def _pile(self) -> int:
-        return self.colour.index
 
     def __str__(self) -> str:
         """The branch's text, which `parse_branch` reads back."""

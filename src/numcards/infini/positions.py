@@ -69,6 +69,7 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 
+    >>> from numcards.infini import Options
     >>> puzzle = position(Options(mode="coop", players=1), {"P0": "R5 S2", "R+": "R3 R12"})
     >>> puzzle.owed, puzzle.total_placed
     (2, 2)

@@ -49,6 +49,7 @@ def new_game(options: Options, seed: Seed) -> State:
     Raises `UsageError` for a bad seed, or options of another game.
 
     >>> new_game(Options.plain("coop", players=2), seed=7).hand(0)
+    (G15, B3, B8, Y0, S10)
     """
     check_options(options)
     check_seed(seed)
