@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable
 from copy import copy, deepcopy
 
@@ -11,6 +10,7 @@ import pytest
 from numcards import infini
 from numcards.core import Family, NotationError, Special, UsageError, parse_card
 from numcards.infini import Branch, Direction, Flash, Flip, Options, Place, PlacedJoker, PlaceJoker
+from tests.pickling import pickled
 
 WIDEST = Options(mode="coop", players=2, action_copies=1)
 ALL = infini.all_actions(WIDEST)
@@ -22,7 +22,7 @@ def test_every_action_is_read_back_as_the_same_object() -> None:
         assert repr(action) == str(action)
         assert copy(action) is action
         assert deepcopy(action) is action
-        assert pickle.loads(pickle.dumps(action)) is action  # noqa: S301  # its own pickle
+        assert pickled(action) is action
 
 
 @pytest.mark.parametrize(

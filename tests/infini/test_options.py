@@ -9,6 +9,7 @@ import pytest
 
 from numcards.core import Family, InvalidOptions
 from numcards.infini import Options
+from tests.pickling import pickled
 
 ROWS: list[tuple[str, tuple[Any, ...], tuple[Any, ...], str]] = [
     ("rescue_cards", ("full", "restricted", "none"), ("all", None, 1), "INI-03"),
@@ -111,5 +112,5 @@ def test_options_are_values_whatever_was_worked_out_from_them() -> None:
     assert one == other
     assert hash(one) == hash(other)
     assert repr(one) == repr(other)
-    assert pickle.loads(pickle.dumps(one)) == other  # noqa: S301  # its own pickle
+    assert pickled(one) == other
     assert len(pickle.dumps(one)) < 1000

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
@@ -9,6 +11,7 @@ from numcards import infini
 from numcards.core import Family
 from numcards.infini import INFO, Direction, DrawPile, Options, Pile, parse_branch
 from tests.infini.helpers import at, go
+from tests.pickling import pickled
 
 PAIR = Options(mode="coop", players=2)
 
@@ -38,11 +41,24 @@ def test_positions_do_not_change() -> None:
 
 def test_draw_piles_give_fresh_cards_first() -> None:
     w1, w2, g3 = (infini.parse_action(text).card for text in ("W1@R-", "W2@R-", "G3@G+"))  # type: ignore[union-attr]
-    pile = DrawPile((w1, w2), (g3,))
+    pile = DrawPile.of((w1, w2), (g3,))
     assert len(pile) == 3
-    assert pile.draw(1) == ((w1,), DrawPile((w2,), (g3,)))
-    assert pile.draw(3) == ((w1, w2, g3), DrawPile((), ()))
-    assert pile.draw(9)[0] == (w1, w2, g3)
+    assert pile.draw(1) == ((w1,), DrawPile.of((w2,), (g3,)))
+    assert pile.draw(3) == ((w1, w2, g3), DrawPile.of((), ()))
+    assert pile.draw(9) == pile.draw(3)
+    assert pile.draw(2)[1].with_returned((w1,)) == DrawPile.of((), (g3, w1))
+
+
+def test_what_has_been_drawn_is_no_part_of_a_draw_pile() -> None:
+    w1, w2, g3 = (infini.parse_action(text).card for text in ("W1@R-", "W2@R-", "G3@G+"))  # type: ignore[union-attr]
+    left = DrawPile.of((w1, w2), (g3,)).draw(1)[1]
+    assert left == DrawPile.of((w2,), (g3,))
+    assert hash(left) == hash(DrawPile.of((w2,), (g3,)))
+    assert repr(left) == "<W2 / G3>"
+    assert len(pickle.dumps(left)) == len(pickle.dumps(DrawPile.of((w2,), (g3,))))
+    assert pickled(left) == left
+    assert left != DrawPile.of((w2, g3), ())
+    assert left != "W2"
 
 
 def test_piles_tell_their_tops_and_stacks() -> None:

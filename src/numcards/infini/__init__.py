@@ -61,7 +61,6 @@ from numcards.infini.refusals import (
     OwedFacts,
     PileFacts,
     TurnFacts,
-    Values,
 )
 from numcards.infini.rules import (
     all_actions,
@@ -139,7 +138,6 @@ __all__ = [
     "TurnBegan",
     "TurnEnded",
     "TurnFacts",
-    "Values",
     "View",
     "all_actions",
     "all_events",

@@ -115,8 +115,7 @@ def complain(draft: Draft, reader: ZoneReader) -> None:
     branches = tuple(map(str, draft.stacks))
     cards = (*hands, *branches, "returned", "out")
     _check_seats(draft, reader)
-    if reader.is_sound(*cards, "draw"):
-        reader.keep(_cards(draft), about="cards")
+    reader.keep(_cards(draft, complete=reader.is_sound(*cards, "draw")), about="cards")
     for needed, check in _CHECKS:
         if reader.is_sound(*cards, "cards", *needed):
             reader.keep(check(draft), about=needed[-1])
@@ -142,7 +141,8 @@ def _check_seats(draft: Draft, reader: ZoneReader) -> None:
             reader.keep([complaint], about=zone)
 
 
-def _cards(draft: Draft) -> Iterator[Sentence]:
+def _cards(draft: Draft, *, complete: bool) -> Iterator[Sentence]:
+    """What could be parsed is counted; cards are missing only where everything could be."""
     there, given = Counter(draft.options.deck), Counter(draft.cards + draft.fresh)
     too_many, missing = given - there, there - given
     if too_many:
@@ -150,7 +150,7 @@ def _cards(draft: Draft) -> Iterator[Sentence]:
             "These cards are there too often, or not in the deck: {cards} (ALL-06).",
             cards=cards_text(sorted(too_many.elements())),
         )
-    if missing:
+    if missing and complete:
         yield say(
             "These cards are nowhere: {cards} (ALL-06).",
             cards=cards_text(sorted(missing.elements())),
@@ -191,10 +191,12 @@ def _unplaced(options: Options, branch: Branch, stack: Stack) -> Iterator[Senten
     for below, card in pairwise((None, *stack)):
         if card is not None and not _is_placeable(options, branch, below, card):
             yield say(
-                "{card} cannot have been placed on {branch}, {below} (INI-04 to INI-10).",
+                "{card} cannot have been placed on {branch}, which was empty (INI-04 to INI-10)."
+                if below is None
+                else "{card} cannot have been placed on {branch}, on {below} (INI-04 to INI-10).",
                 card=card,
                 branch=branch,
-                below="which was empty" if below is None else f"on {below}",
+                below=below,
             )
 
 

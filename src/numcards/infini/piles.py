@@ -11,6 +11,7 @@ from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Va
 from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.sentences import shown
+from numcards.core.twins import twin_of
 
 __all__ = [
     "BRANCHES",
@@ -140,7 +141,8 @@ def _level(stack: Stack) -> int:
     return stack[-1].value + 1 if stack else 0
 
 
-@frozen(cache_hash=True, weakref_slot=False)
+@final
+@frozen(weakref_slot=False)
 class Pile:
     """The two branches of one colour, and how many cards of that colour count as placed."""
 
@@ -170,9 +172,9 @@ class Pile:
         placed = self.placed + counts
         if direction is _RISING:
             tops = Tops(level * TOP_LEVELS + falling)
-            return Pile(self.rising + (card,), self.falling, placed, tops)
+            return _make_pile(self.rising + (card,), self.falling, placed, tops)
         tops = Tops(self.tops - falling + level)
-        return Pile(self.rising, self.falling + (card,), placed, tops)
+        return _make_pile(self.rising, self.falling + (card,), placed, tops)
 
     def flipped(self) -> Pile:
         """The pile with its two top cards exchanged (INI-11); both branches must have one."""
@@ -185,5 +187,7 @@ class Pile:
             return Pile.of(self.rising[:-1], self.falling, self.placed)
         return Pile.of(self.rising, self.falling[:-1], self.placed)
 
+
+_make_pile: Final = twin_of(Pile)
 
 EMPTY_PILE: Final = Pile.of((), (), 0)

@@ -23,7 +23,6 @@ from numcards.infini.refusals import (
     JokerFacts,
     OwedFacts,
     PileFacts,
-    Values,
 )
 from numcards.infini.state import owed_plays
 from numcards.infini.tables import EXTEND, NEVER, joker_values
@@ -52,7 +51,8 @@ def legal_turn(
 
     Plays by their cards, and last of all `end`, once no play is owed (INI-16).
     """
-    choices = choices_of(options, seat, plays)
+    powers = options.powers[seat]
+    choices = powers.later if plays else powers.first
     actions: list[Action] = []
     last = None
     for card in hand:
@@ -182,13 +182,13 @@ def _does_not_fit(state: State, right: Right, play: Place, rule: str) -> Refusal
     top = state.piles[branch.pile].top(branch.direction)
     if top is None:
         return _branch_empty(card, branch, rule)
-    fitting = Values(right.fitting(branch.direction, top.value))
-    return Refusal(
-        Code.DOES_NOT_FIT,
-        rule,
-        "{card} does not fit {branch}, where {top} lies on top: these values fit: {fitting}.",
-        FitFacts(card, branch, top, fitting),
+    fitting = right.fitting(branch.direction, top.value)
+    template = (
+        "{card} does not fit {branch}, where {top} lies on top: the values that fit are {fitting}."
+        if fitting
+        else "{card} does not fit {branch}: where {top} lies on top, no value does."
     )
+    return Refusal(Code.DOES_NOT_FIT, rule, template, FitFacts(card, branch, top, fitting))
 
 
 def _joker_unfit(state: State, play: PlaceJoker) -> Refusal:
@@ -196,12 +196,12 @@ def _joker_unfit(state: State, play: PlaceJoker) -> Refusal:
     top = state.piles[branch.pile].top(branch.direction)
     if top is None:
         return _branch_empty(play.card, branch, "INI-10")
-    offered = Values(joker_values(branch.direction, top.value))
+    offered = joker_values(branch.direction, top.value)
     return Refusal(
         Code.JOKER_VALUE,
         "INI-10",
-        "A joker on {branch}, where {top} lies on top, is given one of the values {offered}, "
-        "not {value}.",
+        "A joker on {branch}, where {top} lies on top, cannot have the value {value}: "
+        "the values offered are {offered}.",
         JokerFacts(play.value, branch, top, offered),
     )
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from attrs import evolve
-
 from numcards.core.cards import SPECIALS, Special
 from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
 from numcards.infini.piles import PlacedJoker
-from numcards.infini.state import State
+from numcards.infini.state import State, make_state
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,14 +27,15 @@ _ORDERS: Final = SPECIALS[-1].order + 1
 def make_play(state: State, seat: Seat, play: Play) -> State:
     """The position right after a play, before anything follows from it."""
     setting, hands, plays = state.setting, state.hands, state.plays
-    hand = hands[seat]
-    place = hand.index(play.card)
-    left = hand[:place] + hand[place + 1 :]
-    gone = () if type(play) is Place else _gone(state.piles, play)
-    return State(
-        _with_out(setting, gone) if gone else setting,
+    if type(play) is not Place:
+        setting = _with_out(setting, _gone(state.piles, play))
+    hand, card, place = hands[seat], play.card, 0
+    while hand[place] is not card:  # cards are interned, and identity is what is fast
+        place += 1
+    return make_state(
+        setting,
         state.draw,
-        hands[:seat] + (left,) + hands[seat + 1 :],
+        hands[:seat] + (hand[:place] + hand[place + 1 :],) + hands[seat + 1 :],
         piles_after(state.piles, play),
         seat,
         plays + (plays < setting.options.min_plays),
@@ -74,7 +73,7 @@ def _gone(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:
 
 
 def _with_out(setting: Setting, cards: tuple[Card, ...]) -> Setting:
-    return evolve(setting, out=in_order(setting.out + cards))
+    return setting.with_out(in_order(setting.out + cards)) if cards else setting
 
 
 def card_of(lying: Lying) -> Card:

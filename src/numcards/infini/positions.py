@@ -142,7 +142,7 @@ def _build(draft: Draft, seed: Seed) -> State:
     )
     return State(
         setting,
-        DrawPile(draft.fresh, draft.returned),
+        DrawPile.of(draft.fresh, draft.returned),
         tuple(map(in_order, draft.hands)),
         draft.piles,
         draft.turn,

@@ -24,7 +24,6 @@ __all__ = [
     "OwedFacts",
     "PileFacts",
     "TurnFacts",
-    "Values",
 ]
 
 
@@ -59,17 +58,6 @@ class Code(StrEnum):
     """This can only be the first play of a turn."""
     PLAYS_OWED = "plays-owed"
     """The turn is not fulfilled yet (`OwedFacts`)."""
-
-
-@frozen
-class Values:
-    """Some values of cards, ascending; written `2, 13, 14`, and `-` when there is none."""
-
-    values: tuple[Value, ...]
-
-    def __str__(self) -> str:
-        """List the values."""
-        return ", ".join(map(str, self.values)) or "-"
 
 
 @frozen
@@ -112,22 +100,22 @@ class BranchFacts(Facts):
 
 @frozen
 class FitFacts(Facts):
-    """The card, the branch with its top, and the values that would fit."""
+    """The card, the branch with its top, and the values that fit it, ascending."""
 
     card: NumberCard
     branch: Branch
     top: Lying
-    fitting: Values
+    fitting: tuple[Value, ...]
 
 
 @frozen
 class JokerFacts(Facts):
-    """The value for a joker, the branch with its top, and the values that it may be given."""
+    """The value for a joker, the branch with its top, and the values it may have, ascending."""
 
     value: Value
     branch: Branch
     top: Lying
-    offered: Values
+    offered: tuple[Value, ...]
 
 
 @frozen

@@ -64,7 +64,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (INI-21 to INI-23)."""
-    check_state(state)
+    if type(state) is not State:
+        raise _foreign_state(state)
     return state.turn is None
 
 
@@ -81,13 +82,14 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     Nothing when the game is over, or for a seat that is not on turn.
     Raises `UsageError` for a bad seat.
     """
-    check_state(state)
-    turn = state.turn
+    if type(state) is not State:
+        raise _foreign_state(state)
+    options, turn = state.setting.options, state.turn
     if seat is not None:
-        check_seat(seat, state.options.players)
-    if turn is None or seat not in (None, turn):
+        check_seat(seat, options.players)
+    if turn is None or (seat is not None and seat != turn):
         return ()
-    return legal_turn(state.options, turn, state.plays, state.hands[turn], state.piles)
+    return legal_turn(options, turn, state.plays, state.hands[turn], state.piles)
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
@@ -96,7 +98,8 @@ def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | N
     Checked in this order: the game is over; it is the turn of `by`; the action itself.
     Raises `UsageError` for a bad seat or a state of another game.
     """
-    check_state(state)
+    if type(state) is not State:
+        raise _foreign_state(state)
     if by is not None:
         check_seat(by, state.options.players)
     turn = state.turn
@@ -176,5 +179,9 @@ def check_options(options: object) -> None:
 
 def check_state(state: object) -> None:
     """Raise `UsageError` unless this is a state of this game."""
-    if not isinstance(state, State):
-        raise UsageError("A state of NUM Infini is expected, not {given}.", given=shown(state))
+    if type(state) is not State:
+        raise _foreign_state(state)
+
+
+def _foreign_state(state: object) -> UsageError:
+    return UsageError("A state of NUM Infini is expected, not {given}.", given=shown(state))

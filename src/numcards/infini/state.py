@@ -2,53 +2,113 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from attrs import frozen
 
 from numcards.core.cards import Card, Family
 from numcards.core.notation import cards_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, seat_text
+from numcards.core.twins import twin_of
 from numcards.infini.piles import BRANCHES, Pile
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from numcards.core.shuffles import Seed
     from numcards.infini.options import Options
 
-__all__ = ["DrawPile", "Hands", "Setting", "State", "owed_plays", "piles_text", "turn_text"]
+__all__ = [
+    "DrawPile",
+    "Hands",
+    "Setting",
+    "State",
+    "make_state",
+    "owed_plays",
+    "piles_text",
+    "turn_text",
+]
 
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 """What each seat holds, in card order."""
 
 
-@frozen(cache_hash=True, weakref_slot=False)
+@final
+@frozen(eq=False, repr=False, weakref_slot=False)
 class DrawPile:
     """The draw pile, the next card first.
 
     Everyone knows how much of it, at its bottom, was the hands of eliminated players (INI-27).
+    Drawing moves a mark and copies nothing: what has been drawn is no part of the value.
     """
 
-    fresh: tuple[Card, ...]
-    """The cards that nobody has held yet."""
-    returned: tuple[Card, ...]
-    """The cards under them, which were in the hands of eliminated players (INI-18)."""
+    _cards: tuple[Card, ...]
+    _drawn: int
+    _returned: int
 
-    def __len__(self) -> int:
-        """How many cards there are."""
-        return len(self.fresh) + len(self.returned)
+    @classmethod
+    def of(cls, fresh: tuple[Card, ...], returned: tuple[Card, ...]) -> DrawPile:
+        """A pile of cards that nobody has held yet, and under them the returned ones."""
+        return cls(fresh + returned, 0, len(returned))
+
+    @property
+    def fresh(self) -> tuple[Card, ...]:
+        """The cards that nobody has held yet."""
+        return self._cards[self._drawn : len(self._cards) - self.returned_size]
+
+    @property
+    def returned(self) -> tuple[Card, ...]:
+        """The cards under them, which were in the hands of eliminated players (INI-18)."""
+        return self._cards[len(self._cards) - self.returned_size :]
+
+    @property
+    def fresh_size(self) -> int:
+        """How many cards there are that nobody has held yet."""
+        return len(self) - self.returned_size
+
+    @property
+    def returned_size(self) -> int:
+        """How many cards are left that were in the hands of eliminated players."""
+        return min(self._returned, len(self))
 
     def draw(self, count: int) -> tuple[tuple[Card, ...], DrawPile]:
         """The next cards, so many or all there are, and what is left of the pile."""
-        fresh, returned = self.fresh, self.returned
-        if count <= len(fresh):
-            return fresh[:count], DrawPile(fresh[count:], returned)
-        under = count - len(fresh)
-        return fresh + returned[:under], DrawPile((), returned[under:])
+        drawn = self._drawn + count
+        left = _make_draw_pile(self._cards, min(drawn, len(self._cards)), self._returned)
+        return self._cards[self._drawn : drawn], left
+
+    def with_returned(self, hand: tuple[Card, ...]) -> DrawPile:
+        """The pile with one more hand under it."""
+        return DrawPile.of(self.fresh, self.returned + hand)
+
+    def __len__(self) -> int:
+        """How many cards there are."""
+        return len(self._cards) - self._drawn
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same cards lie there in the same order, and as many were returned."""
+        if type(other) is not DrawPile:
+            return NotImplemented
+        return (self.fresh, self.returned) == (other.fresh, other.returned)
+
+    def __hash__(self) -> int:
+        """A quick hash: of the sizes and the next cards."""
+        return hash((len(self), self.returned_size, self._cards[self._drawn : self._drawn + 4]))
+
+    def __reduce__(self) -> tuple[Callable[..., DrawPile], tuple[object, ...]]:
+        """Pickle what is there, without what has been drawn."""
+        return DrawPile.of, (self.fresh, self.returned)
+
+    def __repr__(self) -> str:
+        """Show the cards by name, the returned ones behind a bar."""
+        return f"<{cards_text(self.fresh)} / {cards_text(self.returned)}>"
 
 
-@frozen(kw_only=True, cache_hash=True, repr=False)
+_make_draw_pile: Final = twin_of(DrawPile)
+
+
+@frozen(kw_only=True, cache_hash=True)
 class Setting:
     """All that most actions leave as it is."""
 
@@ -64,13 +124,35 @@ class Setting:
     stuck: Seat | None = None
     """The player who was stuck and so ended the game, if that is how it ended (INI-18)."""
 
+    def with_out(self, out: tuple[Card, ...]) -> Setting:
+        """The setting with these cards out of the game."""
+        return Setting(
+            options=self.options,
+            seed=self.seed,
+            eliminated=self.eliminated,
+            growths=self.growths,
+            out=out,
+        )
+
+    def with_growth(self, seat: Seat) -> Setting:
+        """The setting once a seat's hand size has grown for good (INI-24)."""
+        growths = self.growths
+        return Setting(
+            options=self.options,
+            seed=self.seed,
+            eliminated=self.eliminated,
+            growths=growths[:seat] + (growths[seat] + 1,) + growths[seat + 1 :],
+            out=self.out,
+        )
+
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
         return self.options.hand_size + self.options.hand_growth * self.growths[seat]
 
 
+@final
 @frozen(repr=False, weakref_slot=False)
-class State:
+class State(ShownByRepr):
     """A position: the setting, the draw pile, the hands, the piles, and whose turn it is.
 
     Made by `new_game`, `apply`, `position` and `determinize`.
@@ -143,6 +225,10 @@ class State:
             f"<infini.State {turn_text(self.turn, self.owed)}, {piles_text(self.piles)}; {hands}; "
             f"draw: {cards_text(self.draw.fresh)} / {cards_text(self.draw.returned)}>"
         )
+
+
+make_state: Final = twin_of(State)
+"""The fast way to a state, for hot paths."""
 
 
 def owed_plays(options: Options, plays: int, held: int) -> int:

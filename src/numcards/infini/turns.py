@@ -30,7 +30,7 @@ from numcards.infini.piles import EMPTY_PILE
 from numcards.infini.placement import can_play
 from numcards.infini.plays import in_order
 from numcards.infini.scoring import CARDS_PER_COLOUR, Result
-from numcards.infini.state import DrawPile, Hands, Setting, State
+from numcards.infini.state import DrawPile, Hands, Setting, State, make_state
 
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
@@ -54,7 +54,7 @@ def set_up(options: Options, seed: Seed, log: Log = None) -> State:
     }
     dealt = State(
         Setting(options=options, seed=seed, growths=(0,) * options.players),
-        DrawPile(tuple(cards[len(seats) * size :]), ()),
+        DrawPile.of(tuple(cards[len(seats) * size :]), ()),
         tuple(hands[seat] for seat in clockwise(options.players, 0)),
         (EMPTY_PILE,) * len(options.colours),
         first,
@@ -72,7 +72,8 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
     `played` is the position right after it (INI-14, INI-16 to INI-18, INI-21, INI-23).
     """
     options, hand, piles = played.setting.options, played.hands[seat], played.piles
-    if type(play) is Place and play.counts and is_won(options, piles):
+    full = type(play) is Place and piles[play.branch.pile].placed == CARDS_PER_COLOUR
+    if full and is_won(options, piles):
         return _end_game(played, log)
     if not hand or play is PASSE:
         return end_turn(played, seat, log)
@@ -92,7 +93,7 @@ def end_turn(state: State, seat: Seat, log: Log = None) -> State:
         setting = _grown(setting, seat, log)
     hands, draw = _refill(setting, hands, state.draw, seat, log)
     following = _after(setting, seat)
-    return _begin_turn(State(setting, draw, hands, state.piles, following, 0), following, log)
+    return _begin_turn(make_state(setting, draw, hands, state.piles, following, 0), following, log)
 
 
 def is_won(options: Options, piles: tuple[Pile, ...]) -> bool:
@@ -114,8 +115,7 @@ def _after(setting: Setting, seat: Seat) -> Seat:
 
 def _grown(setting: Setting, seat: Seat, log: Log) -> Setting:
     """Raise the size of a hand that has been emptied, for good (INI-24)."""
-    growths = setting.growths
-    grown = evolve(setting, growths=(*growths[:seat], growths[seat] + 1, *growths[seat + 1 :]))
+    grown = setting.with_growth(seat)
     if log is not None:
         log.append(HandGrew(seat, grown.hand_size(seat)))
     return grown
@@ -127,7 +127,7 @@ def _refill(
     """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
     hand = hands[seat]
     wanted = setting.hand_size(seat) - len(hand)
-    if not wanted or not (draw.fresh or draw.returned):
+    if not wanted or not draw:
         return hands, draw
     drawn, left = draw.draw(wanted)
     if log is not None:
@@ -149,7 +149,7 @@ def _begin_turn(state: State, seat: Seat, log: Log) -> State:
             if log is not None:
                 log.append(PassedOver(seat))
             return _next_turn(state, seat, log)
-        state = State(setting, draw, hands, state.piles, seat, 0)
+        state = make_state(setting, draw, hands, state.piles, seat, 0)
     if not can_play(state.hands[seat], state.piles, setting.options.powers[seat].first):
         return _settle_stuck(state, seat, log)
     if log is not None:
@@ -160,7 +160,7 @@ def _begin_turn(state: State, seat: Seat, log: Log) -> State:
 def _next_turn(state: State, seat: Seat, log: Log) -> State:
     """Hand the turn on clockwise (INI-19, INI-20)."""
     following = _after(state.setting, seat)
-    handed_on = State(state.setting, state.draw, state.hands, state.piles, following, 0)
+    handed_on = make_state(state.setting, state.draw, state.hands, state.piles, following, 0)
     return _begin_turn(handed_on, following, log)
 
 
@@ -181,12 +181,12 @@ def _eliminate(state: State, seat: Seat, log: Log) -> State:
     """Put the hand, shuffled by itself, under the draw pile (INI-18)."""
     setting, hand, draw = state.setting, state.hands[seat], state.draw
     order = shuffled(len(hand), setting.seed, len(setting.eliminated) + 1)
-    under = draw.returned + tuple(hand[place] for place in order)
+    shuffled_hand = tuple(hand[place] for place in order)
     if log is not None:
         log.append(Eliminated(seat, len(hand)))
     return State(
         evolve(setting, eliminated=tuple(sorted((*setting.eliminated, seat)))),
-        DrawPile(draw.fresh, under),
+        draw.with_returned(shuffled_hand),
         state.hands[:seat] + ((),) + state.hands[seat + 1 :],
         state.piles,
         seat,
@@ -197,4 +197,4 @@ def _eliminate(state: State, seat: Seat, log: Log) -> State:
 def _end_game(state: State, log: Log, plays: int = 0) -> State:
     if log is not None:
         log.append(GameEnded(result_of(state.options, state.piles)))
-    return State(state.setting, state.draw, state.hands, state.piles, None, plays)
+    return make_state(state.setting, state.draw, state.hands, state.piles, None, plays)

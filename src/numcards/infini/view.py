@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, final
 
 from attrs import frozen
 
 from numcards.core.notation import cards_text
+from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
+from numcards.core.twins import twin_of
 from numcards.infini.placement import legal_turn
 from numcards.infini.plays import card_of, taken_out
 from numcards.infini.rules import check_state
@@ -26,8 +28,9 @@ if TYPE_CHECKING:
 __all__ = ["View", "observe"]
 
 
-@frozen(kw_only=True, repr=False)
-class View:
+@final
+@frozen(repr=False, weakref_slot=False)
+class View(ShownByRepr):
     """What one viewer may know of a position of the pile game.
 
     An eliminated player knows what a spectator knows (INI-27).
@@ -124,6 +127,9 @@ class View:
         )
 
 
+_make_view: Final = twin_of(View)
+
+
 def observe(state: State, viewer: Viewer) -> View:
     """All that the viewer may know now, and nothing else (ALL-07, INI-27).
 
@@ -132,18 +138,18 @@ def observe(state: State, viewer: Viewer) -> View:
     check_state(state)
     setting, hands = state.setting, state.hands
     check_viewer(viewer, len(hands))
-    return View(
-        viewer=viewer,
-        options=setting.options,
-        hand=() if viewer is None else hands[viewer],
-        sizes=tuple(map(len, hands)),
-        fresh=len(state.draw.fresh),
-        returned=len(state.draw.returned),
-        piles=state.piles,
-        out=setting.out,
-        growths=setting.growths,
-        eliminated=setting.eliminated,
-        turn=state.turn,
-        plays=state.plays,
-        stuck=setting.stuck,
+    return _make_view(
+        viewer,
+        setting.options,
+        () if viewer is None else hands[viewer],
+        tuple(map(len, hands)),
+        state.draw.fresh_size,
+        state.draw.returned_size,
+        state.piles,
+        setting.out,
+        setting.growths,
+        setting.eliminated,
+        state.turn,
+        state.plays,
+        setting.stuck,
     )

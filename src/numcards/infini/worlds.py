@@ -64,7 +64,7 @@ def _deal(view: View, rng: Rng) -> tuple[tuple[tuple[Card, ...], ...], DrawPile]
             size = view.sizes[seat]
             known[seat], rest = in_order(tuple(rest[:size])), rest[size:]
     hands = tuple(known[seat] for seat in clockwise(len(view.sizes), 0))
-    return hands, DrawPile(tuple(rest), tuple(returned))
+    return hands, DrawPile.of(tuple(rest), tuple(returned))
 
 
 def _forced_seat(view: View) -> Seat | None:
