@@ -138,3 +138,6 @@ def test_states_of_other_games_are_refused(bad: object) -> None:
             call(bad)  # type: ignore[arg-type]
     with pytest.raises(UsageError, match="state of NUM Infini"):
         infini.observe(bad, None)  # type: ignore[arg-type]
+    for ask in (infini.refusal, infini.apply, infini.all_events):
+        with pytest.raises(UsageError, match="state of NUM Infini"):
+            ask(bad, infini.END)  # type: ignore[arg-type]
