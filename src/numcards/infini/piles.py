@@ -157,6 +157,10 @@ class Pile:
         """A pile with these cards on its branches."""
         return cls(rising, falling, placed, Tops(_level(rising) * TOP_LEVELS + _level(falling)))
 
+    def __hash__(self) -> int:
+        """A quick hash: of the tops, and of how much lies there."""
+        return hash((self.tops, self.placed, len(self.rising), len(self.falling)))
+
     def stack(self, direction: Direction) -> Stack:
         """What lies on one of the branches, the oldest card first."""
         return self.rising if direction is _RISING else self.falling

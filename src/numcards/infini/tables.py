@@ -173,8 +173,11 @@ def _rows(
     """The piles on which a card can be played, each with its row."""
     match card:
         case NumberCard(family=family) if family.is_classic:
-            piles = range(min(family.index, len(placing)), min(family.index + 1, len(placing)))
-            return [(pile, _colour_row(card, placing[pile])) for pile in piles]
+            return [
+                (pile, _colour_row(card, right))
+                for pile, right in enumerate(placing)
+                if pile == family.index
+            ]
         case NumberCard():
             return [
                 (pile, _rescue_row(card, Branch(colour, RESCUE_DIRECTIONS[card.family]), right))
@@ -187,7 +190,9 @@ def _rows(
         case Special.PASSE:
             return [(0, ((PASSE,),) * _EVERY_TOPS)]
         case _:
-            make = _TARGETED.get(card, _nothing)
+            make = _TARGETED.get(card)
+            if make is None:
+                return []
             return [(pile, make(CLASSIC_FAMILIES[pile])) for pile, may in enumerate(targets) if may]
 
 
@@ -258,11 +263,6 @@ def _flash_row(colour: Family) -> Row:
         (() if up is None else rising) + (() if down is None else falling)
         for up, down in product(_LEVELS, _LEVELS)
     )
-
-
-def _nothing(_colour: Family) -> Row:
-    """A special card that this game has not."""
-    return ((),) * _EVERY_TOPS
 
 
 _TARGETED: Final = {
