@@ -171,7 +171,11 @@ COMPLAINTS: list[tuple[Options, dict[str, Any], str]] = [
         FULL | {"phase": "choosing"},
         "hold cards for phase 2 must be P0 P1, not nobody (PYR-16).",
     ),
-    (PAIR, held(held="R10 R11 R12", holders="P0 P0 P0", choices="- - -"), "2 must be P1, not nobody"),
+    (
+        PAIR,
+        held(held="R10 R11 R12", holders="P0 P0 P0", choices="- - -"),
+        "2 must be P1, not nobody",
+    ),
     (
         PAIR,
         FULL | {"turn": "P1", "held": "R10", "holders": "P0", "choices": "P0:discard"},

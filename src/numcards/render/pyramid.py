@@ -84,15 +84,15 @@ def _title(view: View) -> Sentence:
     number, left = view.number, view.turns_left
     if left is not None:
         return say_count(
-            "Round {number}, {count} final turn left ({hidden}: face down, {empty}: empty)",
-            "Round {number}, {count} final turns left ({hidden}: face down, {empty}: empty)",
+            "Round {number}, {count} final turn left: {hidden} is face down, {empty} is empty",
+            "Round {number}, {count} final turns left: {hidden} is face down, {empty} is empty",
             left,
             number=number,
             hidden=_HIDDEN,
             empty=_EMPTY,
         )
     return say(
-        "Round {number}, first player {player} ({hidden}: face down, {empty}: empty)",
+        "Round {number}, first player {player}: {hidden} is face down, {empty} is empty",
         number=number,
         player=Player(view.first),
         hidden=_HIDDEN,

@@ -182,12 +182,8 @@ def _choosing(event: _Choosing) -> Sentence:
             return say(
                 "{player} takes {card} from the discard pile.", player=Player(seat), card=card
             )
-        case ChoiceMade(seat, None):
-            return say("{player} has chosen.", player=Player(seat))
         case ChoiceMade(seat, choice):
-            return say(
-                "{player} has chosen: {choice}.", player=Player(seat), choice=_action(choice)
-            )
+            return _choice_made(Player(seat), choice)
         case ChoicesShown(choices):
             return say(
                 "All have chosen: {choices}.",
@@ -195,6 +191,12 @@ def _choosing(event: _Choosing) -> Sentence:
             )
         case _:
             assert_never(event)
+
+
+def _choice_made(player: Player, choice: Choice | None) -> Sentence:
+    if choice is None:
+        return say("{player} has chosen.", player=player)
+    return say("{player} has chosen: {choice}.", player=player, choice=_action(choice))
 
 
 def _chosen(choice: Choice) -> Sentence:
