@@ -27,7 +27,8 @@ def picture(
     viewer: int | None,
     language: Language = "en",
 ) -> list[str]:
-    zones = {name: text for name, text in (TABLE | changes).items() if text is not None}
+    given = {**TABLE, **changes}
+    zones = {name: text for name, text in given.items() if text is not None}
     state = pyramid.position(options, zones)
     view = pyramid.observe(state, None if viewer is None else Seat(viewer))
     grids = grids_of(pyramid, view)
