@@ -17,6 +17,7 @@ RULES = {
     "index": ("ALL", 7),
     "inferno": ("INF", 34),
     "num5": ("N5", 22),
+    "scorecard": ("SC", 38),
 }
 """The prefix of each page's rule ids, and how many rules it has."""
 
