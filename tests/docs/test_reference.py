@@ -15,6 +15,7 @@ PAGES = {
     "numcards.core": "core",
     "numcards.inferno": "inferno",
     "numcards.num5": "num5",
+    "numcards.pyramid": "pyramid",
     "numcards.scorecard": "scorecard",
     "numcards.registry": "index",
     "numcards.testing": "testing",

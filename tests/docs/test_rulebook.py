@@ -17,6 +17,7 @@ RULES = {
     "index": ("ALL", 7),
     "inferno": ("INF", 34),
     "num5": ("N5", 22),
+    "pyramid": ("PYR", 36),
     "scorecard": ("SC", 38),
 }
 """The prefix of each page's rule ids, and how many rules it has."""
@@ -72,12 +73,13 @@ def test_each_game_has_the_page_that_it_names(name: str) -> None:
 @pytest.mark.parametrize("name", game_names())
 def test_the_options_table_has_every_option_with_its_default(name: str) -> None:
     table = dict(OPTION.findall(section(name, "options")))
-    own = fields(get_game(name).Options)
-    options = {field.name: field.default for field in own if field.init}
+    game = get_game(name)
+    smallest = game.Options(players=game.INFO.fewest_players)
+    options = {field.name: field.default for field in fields(game.Options) if field.init}
     assert list(table) == list(options)
     for option, default in options.items():
         written = table[option].replace("`", "").replace('"', "'")
-        needed = ("none", "required") if default is NOTHING else repr(default)
+        needed = ("none", "required") if default is NOTHING else repr(getattr(smallest, option))
         assert written.startswith(needed), option
 
 

@@ -290,7 +290,7 @@ def _settling(event: _Settling) -> Sentence:
             return say("{player} secures {cards}.", player=player, cards=sequence)
         case Lost(_, sequence):
             return say(
-                "{player} has not secured {cards} and loses them.", player=player, cards=sequence
+                "{player} loses what was not secured: {cards}.", player=player, cards=sequence
             )
         case _:
             assert_never(event)
