@@ -17,6 +17,7 @@ PAGES = {
     "numcards.num5": "num5",
     "numcards.infini": "infini",
     "numcards.pyramid": "pyramid",
+    "numcards.scorecard": "scorecard",
     "numcards.registry": "index",
     "numcards.testing": "testing",
 }
