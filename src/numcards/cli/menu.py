@@ -85,14 +85,11 @@ class Menu:
 
     def _parse(self, text: str) -> Action:
         """Read an action; the player may be left out where the notation begins with it."""
-        try:
-            return self.game.parse_action(text)
-        except NotationError:
-            with_player = f"P{self.seat}:{text}"
-            for action in self.actions:
-                if str(action) == with_player:
-                    return action
-            raise
+        with_player = f"P{self.seat}:{text}"
+        for action in self.actions:
+            if str(action) == with_player:
+                return action
+        return self.game.parse_action(text)
 
     def _groups(self) -> dict[Sentence, list[int]]:
         group = words_of(self.game).group
