@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 __all__ = ["game_names", "get_game"]
 
-_NAMES: Final = ("inferno", "num5", "pyramid")
+_NAMES: Final = ("inferno", "num5", "infini", "pyramid", "scorecard")
 
 
 def game_names() -> tuple[str, ...]:
     """The names of all games, in the order of the rulebook.
 
     >>> game_names()
-    ('inferno', 'num5', 'pyramid')
+    ('inferno', 'num5', 'infini', 'pyramid', 'scorecard')
     """
     return _NAMES
 

@@ -16,7 +16,16 @@ from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
-__all__ = ["Card", "Family", "State", "apply", "is_over", "legal_actions", "new_game", "playout"]
+__all__ = [
+    "Card",
+    "Family",
+    "State",
+    "apply_unchecked",
+    "is_over",
+    "legal_actions",
+    "new_game",
+    "playout",
+]
 
 
 class Family(Enum):
@@ -85,7 +94,7 @@ def legal_actions(state: State) -> list[Action]:
     return actions
 
 
-def apply(state: State, action: Action) -> State:
+def apply_unchecked(state: State, action: Action) -> State:
     """The next position; the old one is untouched."""
     hand = state.hands[state.turn]
     if action == PASS:
@@ -104,7 +113,7 @@ def playout(seed: int) -> State:
     """A whole game, played at random."""
     random, state = Random(seed), new_game(seed)
     while not is_over(state):
-        state = apply(state, random.choice(legal_actions(state)))
+        state = apply_unchecked(state, random.choice(legal_actions(state)))
     return state
 
 

@@ -73,7 +73,7 @@ def test_the_command_prints_every_table_for_every_game() -> None:
     assert "The peers play other games." in sections[0]
     playouts, calls, grown, weight, targets = sections[2:]
     for name in game_names():
-        assert f"\n| {name} | new state by the checked `apply` |" in playouts
+        assert f"\n| {name} | new state by `apply_unchecked` |" in playouts
         assert f" {name} |" in next(line for line in calls.splitlines() if line.startswith("|"))
         assert f"\n### {name}\n" in grown
         assert f"\n| {name} |" in weight
@@ -184,4 +184,4 @@ def test_the_naive_reference_plays_its_game_to_the_end(seed: int) -> None:
 def test_the_naive_reference_checks_what_is_laid() -> None:
     start = naive_reference.new_game(0)
     with pytest.raises(ValueError, match="cannot be laid"):
-        naive_reference.apply(start, frozenset(list(start.hands[1])[:1]))
+        naive_reference.apply_unchecked(start, frozenset(list(start.hands[1])[:1]))

@@ -7,7 +7,7 @@ import pytest
 
 from numcards import inferno
 from numcards.cli.menu import Menu
-from numcards.core import IllegalAction, Refusal, Seat
+from numcards.core import IllegalAction, NotationError, Refusal, Seat
 from numcards.core.sentences import Sentence
 from numcards.records import check, load
 from numcards.render import Grid
@@ -174,11 +174,16 @@ def test_the_own_player_may_be_left_out_of_an_action() -> None:
 
         @staticmethod
         def parse_action(text: str) -> str:
-            return nim.parse_action(text)  # type: ignore[return-value]  # it always refuses here
+            if re.fullmatch(r"P1:[RB]\d", text):
+                return text
+            raise NotationError("{given} is no action.", given=text)
 
-    menu = Menu(Named(), Seat(1), ("P1:R7", "P1:B8"), lambda _: None)  # type: ignore[arg-type]  # enough
-    assert menu.choose("B8") == "P1:B8"
-    assert isinstance(menu.choose("B9"), Sentence)
+    refused = Refusal(inferno.Code.GAME_OVER, "R-1", "The hand holds no such card.")
+    actions = ("P1:R7", "P1:B8")
+    menu = Menu(Named(), Seat(1), actions, lambda action: None if action in actions else refused)  # type: ignore[arg-type]  # enough
+    assert menu.choose("B8") == menu.choose("P1:B8") == "P1:B8"
+    assert menu.choose("B9") is refused
+    assert str(menu.choose("dance")) == "dance is no action."
 
 
 def test_what_cannot_be_played_is_not_played() -> None:

@@ -91,7 +91,7 @@ def test_cards_that_the_deck_has_not_or_not_so_often(cards: str) -> None:
         SMALL.set_of(parse_cards(cards))
 
 
-@pytest.mark.parametrize("foreign", [None, "R1", 3])
+@pytest.mark.parametrize("foreign", [None, "R1", 3, ["R1"], {}, float("nan"), Special])
 def test_what_is_no_card_at_all(foreign: Any) -> None:
     with pytest.raises(UsageError, match="The deck has no such card as "):
         SMALL.set_of([foreign])

@@ -121,6 +121,12 @@ def test_cards_are_read_from_texts_only(text: Any) -> None:
         parse_cards(text)
 
 
+@pytest.mark.parametrize("text", [None, 0, b"", b"P0", (), ["P0"], object()], ids=_name)
+def test_seats_are_read_from_texts_only(text: Any) -> None:
+    with pytest.raises(NotationError, match=r"^Players are written like 'P0 P3', not "):
+        parse_seats(text)
+
+
 def test_no_cards_are_the_empty_text() -> None:
     assert parse_cards("") == ()
     assert cards_text(()) == ""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import struct
 from collections import Counter
-from itertools import permutations
+from hashlib import shake_256
+from itertools import islice, permutations
 from typing import Any
 
 import pytest
 
 from numcards.core import UsageError, shuffled
-from numcards.core.shuffles import check_seed
+from numcards.core.shuffles import _numbers, check_seed
 from tests.core.naive_shuffle import naive_order
 
 SEEDS = (0, 1, 255, 256, 2**64, 2**2000 + 1, b"", b"\0", b"\x01", b"a secret", bytes(300))
@@ -40,6 +42,13 @@ def test_the_first_numbers_of_a_stream_may_all_be_skipped() -> None:
         order = shuffled(size, 1, 0)
         assert order == naive_order(size, 1, 0)
         assert sorted(order) == list(range(size))
+
+
+def test_the_stream_of_numbers_goes_on_without_end() -> None:
+    """However many are skipped, the next ones are those of the published description."""
+    digest = shake_256(b"any message").digest(200)
+    numbers = tuple(islice(_numbers(b"any message", 3), 100))
+    assert numbers == struct.unpack(">100H", digest)
 
 
 def test_seeds_counters_and_kinds_of_seed_are_told_apart() -> None:

@@ -10,6 +10,7 @@ import pytest
 from attrs import NOTHING, fields
 
 from numcards.registry import game_names, get_game
+from tests.support.some_options import options_of
 
 RULEBOOK = files("numcards") / "rulebook"
 
@@ -17,11 +18,14 @@ RULES = {
     "index": ("ALL", 7),
     "inferno": ("INF", 34),
     "num5": ("N5", 22),
+    "infini": ("INI", 27),
     "pyramid": ("PYR", 36),
 }
 """The prefix of each page's rule ids, and how many rules it has."""
 
 DEFINED = re.compile(r"^\*\*([A-Z0-9]+-[0-9]{2})\.\*\* (.*)$", re.MULTILINE)
+PLAIN = int | str | None
+"""What a default is unless it is worked out of other options."""
 NAMED = re.compile(r"\b[A-Z][A-Z0-9]*-[0-9]{2}\b")
 OPTION = re.compile(r"^\| `([a-z_]+)` \| ([^|]+) \|", re.MULTILINE)
 
@@ -77,8 +81,13 @@ def test_the_options_table_has_every_option_with_its_default(name: str) -> None:
     assert list(table) == list(options)
     for option, default in options.items():
         written = table[option].replace("`", "").replace('"', "'")
-        needed = ("none", "required") if default is NOTHING else repr(default)
-        assert written.startswith(needed), option
+        if isinstance(default, PLAIN):
+            assert written.startswith(repr(default)), option
+        elif default is NOTHING:
+            assert written.startswith(("none", "required")), option
+        else:
+            assert written.startswith("by "), option
+            assert repr(getattr(options_of(get_game(name)), option)) in written, option
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from numcards import inferno
-from numcards.core import Seat
+from numcards.core import InvalidPosition, Seat
 from numcards.inferno import Options, Pass, Posed, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from numcards.core import Refusal
 
@@ -22,6 +24,7 @@ __all__ = [
     "TWO",
     "at",
     "can",
+    "complaints_of",
     "finished",
     "go",
     "hand",
@@ -59,6 +62,14 @@ def go(state: State, *texts: str) -> State:
 def can(state: State) -> set[str]:
     """What may be done now, as texts."""
     return {str(action) for action in inferno.legal_actions(state)}
+
+
+def complaints_of(options: Options, zones: Mapping[str, str]) -> list[str]:
+    """What is wrong with these zones; something must be."""
+    with pytest.raises(InvalidPosition) as caught:
+        inferno.position(options, zones)
+    assert str(caught.value) == " ".join(map(str, caught.value.complaints))
+    return list(map(str, caught.value.complaints))
 
 
 def why(state: State, text: str) -> Refusal:

@@ -28,7 +28,6 @@ __all__ = [
     "legal",
     "new_table",
     "outcome",
-    "perft",
     "to_zones",
 ]
 
@@ -48,6 +47,7 @@ class Table:
     discard: list[str] = field(default_factory=list)
     trick: list[tuple[int, str]] = field(default_factory=list)
     passed: list[int] = field(default_factory=list)
+    passed_lead: list[int] = field(default_factory=list)
     turn: int | None = None
     out: list[int] = field(default_factory=list)
     inverted: bool = False
@@ -218,6 +218,8 @@ def do(table: Table, text: str) -> None:
     ends = False
     if text == "pass":
         table.passed.append(seat)
+        if not table.trick:  # INF-12
+            table.passed_lead.append(seat)
     else:
         for card in text.split("+"):
             table.hands[seat].remove(card)
@@ -250,7 +252,7 @@ def move_on(table: Table, seat: int, *, ends: bool) -> None:
 def clear_trick(table: Table) -> None:
     for _, text in table.trick:
         table.discard += text.split("+")
-    table.trick, table.passed = [], []
+    table.trick, table.passed, table.passed_lead = [], [], []
     if table.options.inferno_lasts == "trick":
         table.inverted = False
 
@@ -299,7 +301,7 @@ def deal(table: Table, leader: int) -> None:
             dealt = len(pile) // players * players
         case each:
             dealt = each * players
-    table.hands = [[] for _ in range(players)]
+    table.hands, table.passed_lead = [[] for _ in range(players)], []
     for place, card in enumerate(pile[:dealt]):
         table.hands[(leader + place) % players].append(card)
     table.aside, table.discard, table.trick = pile[dealt:], [], []
@@ -354,6 +356,7 @@ def to_zones(table: Table) -> dict[str, str]:
         "discard": in_card_order(table.discard),
         "trick": " ".join(f"P{seat}:{text}" for seat, text in table.trick),
         "in_trick": " ".join(f"P{seat}" for seat in asked if seat not in table.passed),
+        "passed_lead": " ".join(f"P{seat}" for seat in sorted(table.passed_lead)),
         "out": " ".join(f"P{seat}" for seat in table.out),
         "order": "inverted" if table.inverted else "normal",
         "round": str(table.number),
@@ -372,6 +375,7 @@ def from_zones(options: Options, zones: Mapping[str, str], seed: int | bytes) ->
         aside=zones["aside"].split(),
         discard=zones["discard"].split(),
         trick=[(int(seat[1:]), text) for seat, text in plays],
+        passed_lead=[int(seat[1:]) for seat in zones["passed_lead"].split()],
         turn=in_trick[0] if in_trick else None,
         out=[int(seat[1:]) for seat in zones["out"].split()],
         inverted=zones["order"] == "inverted",
@@ -382,19 +386,3 @@ def from_zones(options: Options, zones: Mapping[str, str], seed: int | bytes) ->
         around = holders(table, table.turn)
         table.passed = [seat for seat in around if seat not in in_trick]
     return table
-
-
-def perft(options: Options, zones: Mapping[str, str], depth: int, seed: int | bytes) -> list[int]:
-    """Count the sequences of exactly 1, 2, … `depth` legal actions."""
-    counts = [0] * depth
-    waiting = [(dict(zones), 0)]
-    while waiting:
-        before, done = waiting.pop()
-        moves = legal(from_zones(options, before, seed))
-        counts[done] += len(moves)
-        if done + 1 < depth:
-            for text in moves:
-                table = from_zones(options, before, seed)
-                do(table, text)
-                waiting.append((to_zones(table), done + 1))
-    return counts

@@ -41,6 +41,7 @@ def test_zones_of_a_position() -> None:
         "aside": "",
         "trick": "P0:R3 P1:G5",
         "in_trick": "P2 P0 P1",
+        "passed_lead": "",
         "out": "",
         "order": "normal",
         "round": "1",
@@ -76,9 +77,16 @@ def test_the_seed_of_a_position_decides_the_next_deals() -> None:
 def test_positions_in_the_middle_of_a_trick() -> None:
     four = Options(players=4)
     state = at(
-        four, P0="R9", P1="G5", P2="joker", P3="B9", trick="P3:R3 P0:R4", in_trick="P1 P3 P0"
+        four,
+        P0="R9",
+        P1="G5",
+        P2="joker",
+        P3="B9",
+        trick="P3:R3 P0:R4",
+        in_trick="P1 P3 P0",
+        passed_lead="P2",
     )
-    # P2 is no longer asked: it has passed the lead.
+    # P2 is no longer asked: it passed the lead.
     assert on_turn(state) == 1
     state = at(four, P0="R9", P1="G5", P2="Y9", P3="B9", trick="P0:R3 P3:R4", in_trick="P0 P3")
     assert on_turn(go(state, "R9")) is None

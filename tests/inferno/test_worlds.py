@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from numcards import inferno
-from numcards.core import Card, CardSet, InvalidPosition, NumberCard, Seat, Viewer
+from numcards.core import (
+    Card,
+    CardSet,
+    InvalidPosition,
+    NumberCard,
+    Seat,
+    Special,
+    Viewer,
+    parse_card,
+)
 from numcards.inferno import Options
 from tests.inferno.helpers import at, go, hand, playout, varied_options
 
@@ -23,6 +32,8 @@ RANK_ALL = Options(players=4, finish="rank_all")
 FOUR = Options(players=4)
 THREE = Options(players=3)
 
+
+TURN_ROUND = ("R2", "pass", "R3")
 
 Deal = tuple[CardSet, ...]
 """All hands, then what was set aside."""
@@ -109,6 +120,23 @@ CASES = [
     # The same once the trick has begun.
     (go(at(FOUR, P0="joker", P1="R2 infini", P2="R1 R3", P3="R9"), "pass", "R2"), Seat(2)),
     (go(at(THREE, P0="joker", P1="R2 infini numx", P2="R1"), "pass", "R2"), None),
+    # The turn has gone round: only the position still tells that the lead was passed.
+    (
+        go(at(THREE, P0="joker", P1="R2 R9 G9", P2="R3 B12 infini"), "pass", "R2", "R3"),
+        Seat(1),
+    ),
+    (
+        go(at(THREE, P0="infini", P1="R2 infini", P2="R3 B12 numx"), "pass", "R2", "R3"),
+        None,
+    ),
+    (
+        go(at(FOUR, P0="joker", P1="R2 R9", P2="infini", P3="R3 numx"), "pass", *TURN_ROUND),
+        Seat(1),
+    ),
+    # Whoever passed when asked to follow may hold anything.
+    (go(at(FOUR, P3="joker", P0="R2 R9", P1="infini", P2="R3 numx"), *TURN_ROUND), Seat(0)),
+    # The trick of the last pose still lies there.
+    (go(at(THREE, P0="joker", P1="R2", P2="R1 infini"), "pass", "R2"), Seat(1)),
     # Two cards are two jokers.
     (go(at(THREE, P0="joker joker", P1="R2 infini", P2="R1 R3"), "pass"), Seat(2)),
     (
@@ -139,6 +167,14 @@ def test_every_physical_deal_is_equally_likely(state: State, viewer: Viewer) -> 
     counted = _counted(state, viewer)
     assert _deal(state) in counted
     assert _drawn(inferno.observe(state, viewer)) == counted
+
+
+def test_inf_12_who_passed_the_lead_holds_only_what_it_allows_all_through_the_trick() -> None:
+    state = go(at(THREE, P0="joker", P1="R2 R9 G9", P2="R3 B12"), "pass", "R2", "R3")
+    view = inferno.observe(state, Seat(1))
+    assert set(view.unseen) == {Special.JOKER, parse_card("B12")}
+    for number in range(30):
+        assert hand(inferno.determinize(view, random.Random(number)), 0) == "joker"
 
 
 def test_cards_set_aside_are_drawn_with_the_others() -> None:

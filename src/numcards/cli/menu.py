@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import frozen
@@ -86,10 +87,14 @@ class Menu:
     def _parse(self, text: str) -> Action:
         """Read an action; the player may be left out where the notation begins with it."""
         with_player = f"P{self.seat}:{text}"
-        for action in self.actions:
-            if str(action) == with_player:
-                return action
-        return self.game.parse_action(text)
+        if with_player in map(str, self.actions):
+            return self.game.parse_action(with_player)
+        try:
+            return self.game.parse_action(text)
+        except NotationError:
+            with suppress(NotationError):
+                return self.game.parse_action(with_player)
+            raise
 
     def _groups(self) -> dict[Sentence, list[int]]:
         group = words_of(self.game).group

@@ -53,11 +53,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     >>> parse_cards("R7 joker")
     (R7, joker)
     """
-    if text == "":
-        return ()
     if not isinstance(text, str):
         raise NotationError("Cards are written like 'R7 B9 joker', not {given}.", given=shown(text))
-    return tuple(parse_card(word) for word in text.split(" "))
+    return tuple(parse_card(word) for word in text.split(" ")) if text else ()
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -87,6 +85,8 @@ def parse_seats(text: str) -> tuple[Seat, ...]:
     >>> parse_seats("P2 P0")
     (2, 0)
     """
+    if not isinstance(text, str):
+        raise NotationError("Players are written like 'P0 P3', not {given}.", given=shown(text))
     return tuple(parse_seat(word) for word in text.split(" ")) if text else ()
 
 

@@ -60,8 +60,8 @@ def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
     _check_below("counter", counter, _COUNTERS)
     order = list(range(size))
     numbers = _numbers(_message(seed, counter), size + _SPARE)
-    for place, limit in zip(range(size - 1, 0, -1), _limits(size), strict=True):
-        number = next(numbers)
+    for place, limit, drawn in zip(range(size - 1, 0, -1), _limits(size), numbers, strict=False):
+        number = drawn
         while number >= limit:
             number = next(numbers)
         other = number % (place + 1)

@@ -4,77 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
-
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.sentences import Sentence, say
-from numcards.inferno.actions import Play
+from numcards.inferno.actions import INFERNO_VALUES
 from numcards.inferno.poses import only_passes
-from numcards.inferno.rounds import is_blocked, stuck_leaders
 from numcards.inferno.rules import content_refusal
 from numcards.inferno.scoring import is_decided
 from numcards.inferno.state import Round, State
-from numcards.inferno.tables import groups_of
-from numcards.inferno.tricks import inverts, lay, lead_passers, pass_turn, with_cards
+from numcards.inferno.tables import groups_of, poses_of_value
+from numcards.inferno.tricks import inverts, lay, pass_turn, with_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from numcards.core.cards import Card
     from numcards.core.zones import ZoneReader
-    from numcards.inferno.options import Options
+    from numcards.inferno.drafts import Draft
 
-__all__ = ["Draft", "complain"]
-
-
-@frozen(kw_only=True)
-class Draft:
-    """The zones of a position once they are parsed, and before they are believed."""
-
-    options: Options
-    hands: tuple[tuple[Card, ...], ...]
-    aside: tuple[Card, ...]
-    discard: tuple[Card, ...] | None
-    trick: tuple[Play, ...]
-    still_in: tuple[Seat, ...]
-    out: tuple[Seat, ...]
-    inverted: bool
-    number: int
-    wins: tuple[int, ...]
-
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return tuple(map(len, self.hands))
-
-    @property
-    def posers(self) -> tuple[Seat, ...]:
-        """Who made the poses on the table, the oldest first."""
-        return tuple(seat for seat, _ in self.trick)
-
-    @property
-    def hands_before(self) -> tuple[tuple[Card, ...], ...]:
-        """What each seat held when the trick began."""
-        return tuple(
-            (*hand, *(card for poser, posed in self.trick if poser == seat for card in posed.cards))
-            for seat, hand in enumerate(self.hands)
-        )
-
-    @property
-    def sizes_before(self) -> tuple[int, ...]:
-        """How many cards each seat held when the trick began."""
-        return tuple(map(len, self.hands_before))
-
-    @property
-    def lead_passers(self) -> tuple[Seat, ...]:
-        """Who can only have passed the lead of this trick."""
-        return lead_passers(self.sizes, self.trick, self.still_in) if self.still_in else ()
-
-    @property
-    def is_blocked(self) -> bool:
-        """Whether this is the end of a blocked round."""
-        return not self.still_in and is_blocked(self.options, self.sizes, self.out)
+__all__ = ["complain"]
 
 
 def complain(draft: Draft, reader: ZoneReader) -> None:
@@ -106,6 +53,7 @@ def _check_seats(draft: Draft, reader: ZoneReader) -> None:
     for zone, seats in (
         ("trick", draft.posers),
         ("in_trick", draft.still_in),
+        ("passed_lead", draft.passed_lead or ()),
         ("out", draft.out),
     ):
         strangers = [seat for seat in seats if seat >= draft.options.players]
@@ -123,32 +71,37 @@ def _aside(draft: Draft) -> Iterator[Sentence]:
     expected = draft.options.deck_size - draft.options.dealt
     if len(draft.aside) != expected:
         yield say(
-            "There are {given} cards aside, but this deal sets {expected} aside (INF-03).",
-            given=len(draft.aside),
+            "The number of cards that this deal sets aside is {expected}, not {given} (INF-03).",
             expected=expected,
+            given=len(draft.aside),
         )
 
 
 def _sizes(draft: Draft) -> Iterator[Sentence]:
-    most = -(-draft.options.dealt // draft.options.players)
-    for seat in clockwise(draft.options.players, 0):
-        laid = sum(posed.count for poser, posed in draft.trick if poser == seat)
-        if draft.sizes[seat] + laid > most:
-            yield say(
-                "{seat} would have had {given} cards, but at most {most} are dealt (INF-03).",
-                seat=seat_text(seat),
-                given=draft.sizes[seat] + laid,
-                most=most,
-            )
+    """So many cards were dealt to each, and one more to some, clockwise from the leader."""
+    options, players = draft.options, draft.options.players
+    each, extra = divmod(options.dealt, players)
+    dealt = tuple(each + (place < extra) for place in range(players))
+    leaders = clockwise(players, options.first_player)[: 1 if draft.number == 1 else players]
+    for leader in leaders:
+        sizes = [draft.sizes_before[seat] for seat in clockwise(players, leader)]
+        if all(size <= most for size, most in zip(sizes, dealt, strict=True)):
+            return
+    yield say(
+        "The hands had {given} cards when this trick began, but {dealt} were dealt clockwise "
+        "from the leader of the round (INF-03).",
+        given=draft.sizes_before,
+        dealt=dealt,
+    )
 
 
 def _out(draft: Draft) -> Iterator[Sentence]:
     empty = [seat for seat in clockwise(draft.options.players, 0) if not draft.hands[seat]]
     if sorted(draft.out) != empty:
         yield say(
-            "The players without cards are {empty}, but {out} are named as out (INF-29).",
-            empty=seats_text(empty) or say("none"),
-            out=seats_text(draft.out) or say("none"),
+            "Zone out must name the players without cards, here {empty}, not {out} (INF-29).",
+            empty=seats_text(empty) or say("nobody"),
+            out=seats_text(draft.out) or say("nobody"),
         )
     elif len(draft.out) > _most_out(draft):
         yield say(
@@ -179,31 +132,55 @@ def _scores(draft: Draft) -> Iterator[Sentence]:
     ended = max(0, number - bool(draft.still_in))
     if sum(wins) > ended:
         yield say(
-            "There are {wins} wins, but only {ended} rounds have ended (INF-32).",
+            "The wins add up to {wins}, but the number of rounds that have ended is {ended} "
+            "(INF-32).",
             wins=sum(wins),
             ended=ended,
         )
     most = options.rounds_to_win - bool(draft.still_in)
     if max(wins) > most:
-        yield say("Nobody can have more than {most} wins here (INF-32).", most=most)
+        yield say("The most wins that anybody can have here is {most} (INF-32).", most=most)
+
+
+def _passed_lead(draft: Draft) -> Iterator[Sentence]:
+    for seat in draft.lead_passed:
+        if not draft.hands[seat]:
+            yield say("{seat} has no cards to pass the lead with (INF-12).", seat=seat_text(seat))
+        elif seat in draft.still_in:
+            yield say(
+                "{seat} cannot be in a trick whose lead it has passed (INF-12).",
+                seat=seat_text(seat),
+            )
 
 
 def _lead(draft: Draft) -> Iterator[Sentence]:
-    """The lead of a trick goes round clockwise, so whoever passed it sits before its leader."""
-    if not draft.still_in:
+    expected, passed = _could_have_passed(draft), draft.lead_passed
+    if passed != expected:
+        yield say(
+            "The lead is handed on clockwise until somebody takes it, so those who passed it "
+            "are {expected}, not {given} (INF-12).",
+            expected=seats_text(expected) or say("nobody"),
+            given=seats_text(passed) or say("nobody"),
+        )
+    if draft.trick or not draft.still_in:
         return
-    leader = draft.posers[0] if draft.trick else draft.still_in[0]
-    holding = with_cards(draft.sizes_before, leader)
-    leading = holding[: len(holding) - len(draft.lead_passers)]
-    if draft.trick and any(seat in draft.lead_passers for seat in leading):
-        yield say("The lead was handed on clockwise, so nobody can be left out (INF-12).")
-    if not draft.trick and draft.still_in != leading:
+    holding = with_cards(draft.sizes, draft.still_in[0])
+    if draft.still_in != tuple(seat for seat in holding if seat not in passed):
         yield say(
             "Zone in_trick must name players with cards clockwise from {leader}, not {given} "
             "(INF-12).",
-            leader=seat_text(leader),
+            leader=seat_text(draft.still_in[0]),
             given=seats_text(draft.still_in),
         )
+
+
+def _could_have_passed(draft: Draft) -> tuple[Seat, ...]:
+    """Who passed the lead if so many did: those before the leader, or all in a blocked round."""
+    leader = (*draft.posers, *draft.still_in)[:1]
+    if not leader:
+        return with_cards(draft.sizes, 0) if draft.is_blocked else ()
+    others = with_cards(draft.sizes_before, leader[0])[1:]
+    return tuple(sorted(others[max(0, len(others) - len(draft.lead_passed)) :]))
 
 
 def _play(draft: Draft) -> Iterator[Sentence]:
@@ -248,18 +225,18 @@ def _play(draft: Draft) -> Iterator[Sentence]:
 def _start_of_trick(draft: Draft) -> State:
     options, deck = draft.options, draft.options.deck
     hands = tuple(map(deck.set_of, draft.hands_before))
-    inverted = draft.inverted ^ sum(inverts(posed, options) for _, posed in draft.trick) % 2
     current = Round(
         options=options,
         number=draft.number,
         wins=draft.wins,
         out=tuple(seat for seat in draft.out if not hands[seat]),
-        inverted=bool(inverted),
+        lead_passed=draft.lead_passed,
+        inverted=draft.inverted_before,
         aside=deck.set_of(draft.aside),
         seed=0,
     )
     leading = with_cards(hands, draft.posers[0])
-    still_in = tuple(seat for seat in leading if seat not in draft.lead_passers)
+    still_in = tuple(seat for seat in leading if seat not in draft.lead_passed)
     return State(current, hands, tuple(map(groups_of, hands)), (), still_in)
 
 
@@ -275,16 +252,30 @@ def _pass_until(state: State, wanted: Callable[[tuple[Seat, ...]], bool]) -> Sta
 
 
 def _order(draft: Draft) -> Iterator[Sentence]:
-    if draft.options.inferno_lasts == "round":
+    if not draft.inverted_before:
         return
-    infernos = sum(inverts(posed, draft.options) for _, posed in draft.trick)
-    if draft.inverted != infernos % 2:
+    if draft.options.inferno_lasts == "trick":
         yield say("The order is inverted only within the trick of an Inferno (INF-27).")
+    elif not _holds_inferno(draft):
+        yield say(
+            "The order was inverted before this trick, but the cards discarded make no Inferno "
+            "(INF-26)."
+        )
+
+
+def _holds_inferno(draft: Draft) -> bool:
+    """Whether an Inferno can have been posed with the cards of the tricks that have ended."""
+    options, deck = draft.options, draft.options.deck
+    gone = deck.rest(map(deck.set_of, (*draft.hands_before, draft.aside)))
+    return any(
+        inverts(pose, options) and not pose.needs & ~gone
+        for value in INFERNO_VALUES
+        for pose in poses_of_value(value)
+    )
 
 
 def _nothing_to_lead(draft: Draft) -> Iterator[Sentence]:
-    stuck = stuck_leaders(draft.options, draft.sizes, draft.out, draft.trick, draft.still_in)
-    for seat in stuck:
+    for seat in draft.lead_passed:
         if not only_passes(draft.options.deck.set_of(draft.hands[seat])):
             yield say(
                 "{seat} has passed the lead, but holds something to lead with: {hand} (INF-12).",
@@ -314,13 +305,23 @@ def _ending(draft: Draft) -> Iterator[Sentence]:
 
 _CHECKS: Final[tuple[tuple[tuple[str, ...], Callable[[Draft], Iterator[Sentence]]], ...]] = (
     (("aside",), _aside),
-    (("trick",), _sizes),
+    (("round", "trick"), _sizes),
     (("in_trick", "out"), _out),
+    (("trick", "in_trick", "out", "passed_lead"), _passed_lead),
     (("round", "in_trick", "wins"), _scores),
-    (("trick", "order"), _order),
+    (("cards", "aside", "trick", "order"), _order),
 )
 """Each check with the zones that it needs beside the hands, and last the one it is about."""
 
-_TRUSTED_ZONES: Final = ("cards", "trick", "in_trick", "out", "order", "round", "wins")
+_TRUSTED_ZONES: Final = (
+    "cards",
+    "trick",
+    "in_trick",
+    "passed_lead",
+    "out",
+    "order",
+    "round",
+    "wins",
+)
 _DEEPER_CHECKS: Final = (_lead, _play, _nothing_to_lead, _ending)
 """These ask the rules themselves, so they wait until the zones they build on make sense."""

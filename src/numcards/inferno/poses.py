@@ -28,25 +28,24 @@ def legal_poses(
 
     Passing comes first where it is legal, then poses by value, then the cuts.
     """
-    actions: list[Action]
+    actions: list[Action] = []
     if top is None:
-        actions, row = [], ANY_COUNT
+        count = ANY_COUNT
     else:
-        actions, row = [PASS], top.next_count
-        groups = _beating(groups, top, inverted=inverted)
-    row += ROW * _jokers(hand)
+        actions.append(PASS)
+        count = top.next_count
+        groups = _following(groups, top, inverted=inverted) if count else ()
+    row = ROW * (hand & JOKERS).bit_count() + count
     for group in groups:
-        actions += group.poses[row]
+        actions += group[row]
     if hand >= INFINI.needs:
         actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, top)]
     return tuple(actions) or (PASS,)  # a leader may pass only where nothing can be posed (INF-12)
 
 
-def _beating(groups: Groups, top: Posed, *, inverted: bool) -> Groups:
-    """The groups that may follow a top, by their values (INF-09, INF-11, INF-13 to INF-16)."""
-    if type(top) is not Pose or not top.next_count:
-        return ()
-    if top.effect is not None:
+def _following(groups: Groups, top: Pose | Infini | NumX, *, inverted: bool) -> Groups:
+    """The groups that may follow a top by their values (INF-09, INF-11, INF-13, INF-14)."""
+    if type(top) is not Pose or top.effect is not None:
         return groups
     return groups[: top.value] if inverted else groups[top.value + 1 :]
 

@@ -8,7 +8,8 @@ from numcards.core.notation import cards_text, parse_cards, parse_seats, seats_t
 from numcards.core.seats import clockwise, seat_text
 from numcards.core.shuffles import Seed, check_seed
 from numcards.core.zones import ZoneReader, parse_number, parse_numbers, parse_word
-from numcards.inferno.complaints import Draft, complain
+from numcards.inferno.complaints import complain
+from numcards.inferno.drafts import Draft
 from numcards.inferno.rules import check_options, check_state
 from numcards.inferno.state import Round, State, trick_text
 from numcards.inferno.tables import groups_of
@@ -29,6 +30,7 @@ def zones(state: State) -> Mapping[str, str]:
     `P0` and so on: the hands; `aside` and `discard`: cards out of play;
     `trick`: the poses on the table, such as `P0:R7+B7 P1:G9+Y9`;
     `in_trick`: the seats that may still act in it, the one on turn first;
+    `passed_lead`: the seats that passed its lead, or the lead that nobody took, ascending;
     `out`: the seats without cards, the first one first;
     `order`: `normal` or `inverted`; `round`: its number; `wins`: those of each seat.
     """
@@ -44,6 +46,7 @@ def zones(state: State) -> Mapping[str, str]:
         "discard": cards_text(deck.cards_of(discard)),
         "trick": trick_text(state.trick),
         "in_trick": seats_text(state.still_in),
+        "passed_lead": seats_text(current.lead_passed),
         "out": seats_text(current.out),
         "order": "inverted" if current.inverted else "normal",
         "round": str(current.number),
@@ -57,6 +60,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     A zone that is left out means: an empty hand, nothing aside, every card that is not
     elsewhere discarded, an empty trick, all players with cards in it (clockwise from
     `first_player`), nobody out, normal order, round 1, no wins.
+    The lead has then been passed, as long as no trick lies there, by the players with cards
+    who are not in it (all of them where nobody is to act because the round was blocked).
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 
@@ -80,6 +85,7 @@ _OTHER_ZONES: Final = (
     "discard",
     "trick",
     "in_trick",
+    "passed_lead",
     "out",
     "order",
     "round",
@@ -97,6 +103,7 @@ def _read(options: Options, reader: ZoneReader, hand_names: tuple[str, ...]) -> 
         discard=reader.read("discard", parse_cards, None),
         trick=reader.read("trick", parse_trick, ()),
         still_in=reader.read("in_trick", parse_seats, holding),
+        passed_lead=reader.read("passed_lead", parse_seats, None),
         out=reader.read("out", parse_seats, ()),
         inverted=reader.read("order", parse_word("normal", "inverted"), "normal") == "inverted",
         number=reader.read("round", parse_number, 1),
@@ -112,6 +119,7 @@ def _build(draft: Draft, seed: Seed) -> State:
         number=draft.number,
         wins=draft.wins,
         out=draft.out,
+        lead_passed=draft.lead_passed,
         inverted=draft.inverted,
         aside=deck.set_of(draft.aside),
         seed=seed,

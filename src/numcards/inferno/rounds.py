@@ -12,14 +12,13 @@ from numcards.core.shuffles import shuffled
 from numcards.inferno.scoring import is_decided, jester, round_ranking
 from numcards.inferno.state import Round, State
 from numcards.inferno.tables import groups_of
-from numcards.inferno.tricks import lead_passers, with_cards
+from numcards.inferno.tricks import with_cards
 
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
-    from numcards.inferno.actions import Play
     from numcards.inferno.options import Options
 
-__all__ = ["end_round", "first_round", "is_blocked", "ranking_of", "stuck_leaders", "winner_of"]
+__all__ = ["end_round", "first_round", "is_blocked", "ranking_of", "winner_of"]
 
 
 def first_round(options: Options, seed: Seed) -> State:
@@ -33,7 +32,7 @@ def _deal(current: Round, leader: Seat) -> State:
     options, players = current.options, current.options.players
     deck = options.deck
     order = shuffled(deck.size, current.seed, current.number - 1)
-    cards = [deck.in_order[place] for place in order]
+    cards = list(map(deck.in_order.__getitem__, order))
     hands = tuple(
         deck.lowest_copies(sum(cards[(seat - leader) % players : options.dealt : players]))
         for seat in range(players)
@@ -53,7 +52,9 @@ def end_round(over: State, last: Seat) -> State:
     wins = tuple(won + (seat == winner) for seat, won in enumerate(current.wins))
     if is_decided(current.options, current.number, wins):
         return State(evolve(current, wins=wins), over.hands, over.groups, over.trick, ())
-    following = evolve(current, number=current.number + 1, wins=wins, out=(), inverted=False)
+    following = evolve(
+        current, number=current.number + 1, wins=wins, out=(), lead_passed=(), inverted=False
+    )
     return _deal(following, _next_leader(over, last))
 
 
@@ -69,23 +70,6 @@ def is_blocked(options: Options, holdings: tuple[int, ...], out: tuple[Seat, ...
     """
     several = len(with_cards(holdings, 0)) > 1
     return several and (not out or options.finish == "rank_all")
-
-
-def stuck_leaders(
-    options: Options,
-    holdings: tuple[int, ...],
-    out: tuple[Seat, ...],
-    trick: tuple[Play, ...],
-    still_in: tuple[Seat, ...],
-) -> tuple[Seat, ...]:
-    """The seats that everybody knows to have nothing to lead with (INF-12), ascending.
-
-    They have passed the lead of this trick, or the lead that blocked the last round.
-    `holdings` are the hands or their sizes.
-    """
-    if still_in or is_blocked(options, holdings, out):
-        return lead_passers(holdings, trick, still_in)
-    return ()
 
 
 def ranking_of(over: State) -> tuple[int, ...]:

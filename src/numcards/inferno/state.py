@@ -35,6 +35,11 @@ class Round:
     """The rounds that each seat has won so far."""
     out: tuple[Seat, ...] = ()
     """The seats that have shed all their cards in this round, the first one first."""
+    lead_passed: tuple[Seat, ...] = ()
+    """The seats that have passed the lead of this trick, ascending.
+
+    Everybody knows that they hold only what INF-12 allows.
+    """
     inverted: bool = False
     """Whether 0 is the strongest value and 16 the weakest (INF-26)."""
     aside: CardSet = field(repr=False)

@@ -11,16 +11,13 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from attrs import frozen
-
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Special, Value
 from numcards.core.decks import CardSet
-from numcards.core.reprs import ShownByRepr
 from numcards.inferno.actions import Action, FamilySet, Pose
 from numcards.inferno.deck import JOKERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
 __all__ = ["ANY_COUNT", "ROW", "Group", "Groups", "groups_of", "poses_of_value"]
 
@@ -34,24 +31,12 @@ _FAMILY_BITS: Final = 6
 _ALL_FAMILIES: Final = (1 << _FAMILY_BITS) - 1
 
 
-@frozen(eq=False, repr=False, weakref_slot=False)
-class Group(ShownByRepr):
-    """The number cards of one value in a hand, and every pose that they allow."""
+Group: TypeAlias = tuple[tuple[Action, ...], ...]
+"""Every pose that the number cards of one value in a hand allow.
 
-    value: Value
-    families: FamilySet
-    poses: tuple[tuple[Action, ...], ...]
-    """The poses by jokers at hand and count wanted: `poses[ROW * jokers + count]`.
-
-    Count `ANY_COUNT` gives all of them; each tuple is in the order of `all_actions`.
-    """
-    siblings: Mapping[int, Group]
-    """The groups of the same value by their families."""
-
-    def without(self, pose: Pose) -> Group:
-        """The group that is left once a pose of this value has been made."""
-        return self.siblings[self.families & ~pose.families]
-
+By jokers at hand and count wanted: `group[ROW * jokers + count]`.
+Count `ANY_COUNT` gives all of them; each tuple is in the order of `all_actions`.
+"""
 
 Groups: TypeAlias = tuple[Group, ...]
 """The number cards of a hand: one group for each value from 0 to 16, empty ones included."""
@@ -94,12 +79,10 @@ class _GroupsOfValue(dict[int, Group]):
         self._value = value
 
     def __missing__(self, families: int) -> Group:
-        held = FamilySet(families)
-        rows = _rows(self._value, held)
-        return self.setdefault(families, Group(self._value, held, rows, self))
+        return self.setdefault(families, _rows(self._value, FamilySet(families)))
 
 
-def _rows(value: Value, families: FamilySet) -> tuple[tuple[Action, ...], ...]:
+def _rows(value: Value, families: FamilySet) -> Group:
     possible = [pose for pose in poses_of_value(value) if not pose.families & ~families]
     rows: list[tuple[Action, ...]] = []
     for jokers in range(_JOKERS + 1):
@@ -109,10 +92,17 @@ def _rows(value: Value, families: FamilySet) -> tuple[tuple[Action, ...], ...]:
     return tuple(rows)
 
 
-_LAYOUT: Final = tuple((_GroupsOfValue(value), value * _FAMILY_BITS) for value in VALUES)
-"""For each value its groups, and how far its families are shifted in card sets."""
+_GROUPS: Final = tuple(_GroupsOfValue(value) for value in VALUES)
+_SHIFTED_GROUPS: Final = tuple(
+    (groups, _FAMILY_BITS * value) for value, groups in enumerate(_GROUPS)
+)
 
 
 def groups_of(hand: CardSet) -> Groups:
     """The number cards of a hand, sorted into groups."""
-    return tuple([groups[hand >> shift & _ALL_FAMILIES] for groups, shift in _LAYOUT])
+    return tuple([groups[hand >> shift & _ALL_FAMILIES] for groups, shift in _SHIFTED_GROUPS])
+
+
+def group_of(hand: CardSet, value: Value) -> Group:
+    """The number cards of one value in a hand."""
+    return _GROUPS[value][hand >> value * _FAMILY_BITS & _ALL_FAMILIES]

@@ -6,57 +6,56 @@ The positions made here belong to the round of the action:
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 
 from numcards.core.decks import CardSet
 from numcards.core.seats import Seat, clockwise
-from numcards.inferno.actions import INFINI, Play, Pose, Posed
+from numcards.inferno.actions import INFINI, Pose, Posed
 from numcards.inferno.deck import INFINIS, JOKERS, NUMXES
 from numcards.inferno.state import Round, State, make_state
+from numcards.inferno.tables import group_of
 
 if TYPE_CHECKING:
+    from numcards.core.cards import Value
     from numcards.inferno.options import Options
     from numcards.inferno.tables import Groups
 
-__all__ = [
-    "all_have_passed",
-    "asked_seats",
-    "ends_trick",
-    "inverts",
-    "lay",
-    "lead_passers",
-    "pass_turn",
-    "with_cards",
-]
+__all__ = ["ends_trick", "inverts", "lay", "pass_turn", "with_cards"]
+
+T = TypeVar("T")
 
 
 def lay(state: State, posed: Posed) -> State:
     """Pose cards: first the order changes, then the trick goes on or ends (INF-29)."""
-    seat = state.still_in[0]
-    others = state.still_in[1:]
-    hands, groups = _spend(state, seat, posed)
-    current = state.round
+    seat, others = state.still_in[0], state.still_in[1:]
+    current, groups = state.round, state.groups
+    left = _left_after(state.hands[seat], posed)
+    if type(posed) is Pose:
+        groups = _regrouped(groups, seat, left, posed.value)
+    hands = _replaced(state.hands, seat, left)
     if posed.has_inferno and inverts(posed, current.options):
         current = evolve(current, inverted=not current.inverted)
-    if not hands[seat]:
+    if not left:
         current = evolve(current, out=(*current.out, seat))
     if not others or ends_trick(posed, current.options):
         return _lead(current, hands, groups, seat)
     trick = state.trick + ((seat, posed),)
-    if hands[seat]:
+    if left:
         return make_state(current, hands, groups, trick, others + (seat,))
     return make_state(current, hands, groups, trick, () if _is_over(current, hands) else others)
 
 
 def pass_turn(state: State) -> State:
     """Leave the trick, or hand on the lead (INF-09, INF-12)."""
-    others = state.still_in[1:]
-    if all_have_passed(others, state.trick):
-        return _lead(state.round, state.hands, state.groups, state.trick[-1][0])
-    return make_state(state.round, state.hands, state.groups, state.trick, others)
+    current, trick, others = state.round, state.trick, state.still_in[1:]
+    if not trick:
+        passed = (*current.lead_passed, state.still_in[0])
+        current = evolve(current, lead_passed=tuple(sorted(passed)))
+    elif not others or others == (trick[-1][0],):
+        return _lead(current, state.hands, state.groups, trick[-1][0])
+    return make_state(current, state.hands, state.groups, trick, others)
 
 
 def ends_trick(posed: Posed, options: Options) -> bool:
@@ -73,50 +72,18 @@ def inverts(posed: Posed, options: Options) -> bool:
     return posed.shows_inferno or options.inferno_needs == "present"
 
 
-def all_have_passed(others: tuple[Seat, ...], trick: tuple[Play, ...]) -> bool:
-    """Whether nobody but the last to pose is left in a trick that has begun (INF-10).
-
-    `others` are those still in it once the player on turn has passed.
-    """
-    return bool(trick) and (not others or others == (trick[-1][0],))
-
-
 def with_cards(holdings: tuple[int, ...], start: int) -> tuple[Seat, ...]:
     """The seats that hold cards, clockwise from a seat (INF-30); of their hands or sizes."""
     seats = clockwise(len(holdings), start)
     return seats if all(holdings) else tuple(seat for seat in seats if holdings[seat])
 
 
-def lead_passers(
-    holdings: tuple[int, ...], trick: tuple[Play, ...], still_in: tuple[Seat, ...]
-) -> tuple[Seat, ...]:
-    """The seats that can only have left this trick by passing its lead (INF-12), ascending.
-
-    They hold cards, are not in the trick any more, and the turn has not come to them since
-    it began. Hands or their sizes say who has cards.
-    """
-    asked = asked_seats(len(holdings), trick, still_in)
-    return tuple(
-        seat for seat in with_cards(holdings, 0) if seat not in still_in and seat not in asked
-    )
-
-
-def asked_seats(
-    players: int, trick: tuple[Play, ...], still_in: tuple[Seat, ...]
-) -> frozenset[Seat]:
-    """The seats that the turn has passed by between the poses of a trick and its next player."""
-    stops = (*(seat for seat, _ in trick), *still_in[:1])
-    return frozenset(
-        seat
-        for start, stop in pairwise(stops)
-        for seat in clockwise(players, start + 1)[: (stop - start - 1) % players]
-    )
-
-
 def _lead(
     current: Round, hands: tuple[CardSet, ...], groups: tuple[Groups, ...], winner: Seat
 ) -> State:
     """Clear the trick away; its winner, or the next with cards, leads (INF-10, INF-27, INF-30)."""
+    if current.lead_passed:
+        current = evolve(current, lead_passed=())
     if current.inverted and current.options.inferno_lasts == "trick":
         current = evolve(current, inverted=False)
     if not current.out:
@@ -131,24 +98,27 @@ def _is_over(current: Round, hands: tuple[CardSet, ...]) -> bool:
     return current.options.finish == "first_out" or sum(map(bool, hands)) == 1
 
 
-def _spend(
-    state: State, seat: Seat, posed: Posed
-) -> tuple[tuple[CardSet, ...], tuple[Groups, ...]]:
-    """All hands, once a seat has laid its cards down."""
-    hands, groups = list(state.hands), state.groups
+def _left_after(hand: CardSet, posed: Posed) -> CardSet:
+    """What is left of a hand once these cards have been laid down."""
     if type(posed) is Pose:
-        left = hands[seat] & ~posed.numbers
-        if posed.jokers:
-            left = _without_copies(left, JOKERS, posed.jokers)
-        own = list(groups[seat])
-        own[posed.value] = own[posed.value].without(posed)
-        groups = groups[:seat] + (tuple(own),) + groups[seat + 1 :]
-    else:
-        left = _without_copies(hands[seat], INFINIS if posed is INFINI else NUMXES, 1)
-    hands[seat] = CardSet(left)
-    return tuple(hands), groups
+        left = CardSet(hand & ~posed.numbers)
+        return _without_copies(left, JOKERS, posed.jokers) if posed.jokers else left
+    return _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
 
 
-def _without_copies(hand: int, copies: int, count: int) -> int:
+def _regrouped(
+    groups: tuple[Groups, ...], seat: Seat, hand: CardSet, value: Value
+) -> tuple[Groups, ...]:
+    """The groups of all hands, once a hand has changed in one value."""
+    return _replaced(groups, seat, _replaced(groups[seat], value, group_of(hand, value)))
+
+
+def _replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
+
+
+def _without_copies(hand: CardSet, copies: CardSet, count: int) -> CardSet:
     """Take so many copies of a special card out, the highest first, as sets keep them."""
-    return hand & ~copies | (hand & copies) >> count & copies
+    return CardSet(hand & ~copies | (hand & copies) >> count & copies)

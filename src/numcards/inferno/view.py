@@ -58,6 +58,9 @@ class View(ShownByRepr):
     """The poses on the table with their players, the oldest first."""
     still_in: tuple[Seat, ...]
     """The seats that may still act in this trick, the one on turn first; empty at the end."""
+    lead_passed: tuple[Seat, ...]
+    """The seats that have passed the lead of this trick, ascending: they hold only a single
+    infini or numx, or jokers (INF-12)."""
     own: CardSet
     """The viewer's hand as a set of the deck's cards; empty for a spectator."""
     played: CardSet
@@ -158,6 +161,7 @@ def observe(state: State, viewer: Viewer) -> View:
         current.aside.bit_count(),
         state.trick,
         state.still_in,
+        current.lead_passed,
         CardSet(0) if viewer is None else hands[viewer],
         current.options.deck.rest((*hands, current.aside)),
     )

@@ -10,7 +10,6 @@ from numcards.core.decks import CardSet
 from numcards.core.errors import UsageError
 from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import shown
-from numcards.inferno.rounds import stuck_leaders
 from numcards.inferno.state import Round, State
 from numcards.inferno.tables import groups_of
 from numcards.inferno.view import View
@@ -39,6 +38,7 @@ def determinize(view: View, rng: Rng) -> State:
         number=view.number,
         wins=view.wins,
         out=view.out,
+        lead_passed=view.lead_passed,
         inverted=view.inverted,
         aside=view.options.deck.rest((*hands, view.played)),
         seed=int(rng.random() * _SEEDS),
@@ -64,8 +64,7 @@ def _draw_hands(view: View, rng: Rng) -> tuple[CardSet, ...]:
 
 def _stuck(view: View) -> list[Seat]:
     """The other seats that have nothing to lead with, those with two cards first."""
-    seats = stuck_leaders(view.options, view.sizes, view.out, view.trick, view.still_in)
-    others = [seat for seat in seats if seat != view.viewer]
+    others = [seat for seat in view.lead_passed if seat != view.viewer]
     return sorted(others, key=lambda seat: -view.sizes[seat])
 
 

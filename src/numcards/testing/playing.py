@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from attrs import frozen
+from hypothesis import assume
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
@@ -82,6 +83,7 @@ def reached(draw: DrawFn, kit: AnyKit, *, over: bool = True) -> Playthrough:
     picks = [random.randrange(1 << 16) for _ in range(skipped)]
     played = _play(game, options, seed, [*picks, *choices])
     if game.is_over(played.state) and not over:
+        assume(played.actions)  # a game may be over before the first action
         return Playthrough(options, seed, played.states[:-1], played.actions[:-1])
     return played
 

@@ -1,0 +1,180 @@
+"""The events of the pile game: what can happen, one class for each kind.
+
+What is hidden in them, the cards of a deal or a draw, is None for everybody but the seat itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from attrs import frozen
+
+from numcards.infini.scoring import Result
+
+if TYPE_CHECKING:
+    from numcards.core.cards import Card, Family, NumberCard
+    from numcards.core.seats import Seat
+    from numcards.infini.piles import Branch, Lying, PlacedJoker
+
+__all__ = [
+    "Dealt",
+    "Drew",
+    "Eliminated",
+    "Event",
+    "Flashed",
+    "Flipped",
+    "GameBegan",
+    "GameEnded",
+    "HandGrew",
+    "PassedOver",
+    "Placed",
+    "PlayedPasse",
+    "PlayedSimple",
+    "Stuck",
+    "TurnBegan",
+    "TurnEnded",
+]
+
+
+@frozen
+class GameBegan:
+    """The deck is shuffled and dealt, and so many cards are left to draw (INI-03)."""
+
+    first: Seat
+    draw: int
+
+
+@frozen
+class Dealt:
+    """A seat gets its first hand; in card order, or None where it is hidden."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+
+
+@frozen
+class TurnBegan:
+    """A turn begins, and so many plays are owed (INI-16)."""
+
+    seat: Seat
+    owed: int
+
+
+@frozen
+class Placed:
+    """A seat places a card on a branch: a colour card, a rescue card, or a joker with a value."""
+
+    seat: Seat
+    card: NumberCard | PlacedJoker
+    branch: Branch
+    placed: int
+    """How many cards of the pile's colour count as placed now (INI-21)."""
+
+
+@frozen
+class Flipped:
+    """A seat exchanges the two top cards of a pile (INI-11); these lie on top now."""
+
+    seat: Seat
+    pile: Family
+    rising: Lying
+    falling: Lying
+
+
+@frozen
+class Flashed:
+    """A seat removes the top card of a branch for good (INI-12); another lies there, or none."""
+
+    seat: Seat
+    branch: Branch
+    removed: Lying
+    top: Lying | None
+
+
+@frozen
+class PlayedSimple:
+    """A seat plays a simple, which counts as a play by itself (INI-13)."""
+
+    seat: Seat
+
+
+@frozen
+class PlayedPasse:
+    """A seat plays a passe, which fulfils the whole turn (INI-14)."""
+
+    seat: Seat
+
+
+@frozen
+class TurnEnded:
+    """A turn ends, chosen or by itself (INI-16 to INI-18)."""
+
+    seat: Seat
+
+
+@frozen
+class HandGrew:
+    """A seat has emptied its hand, and from now on refills to so many cards (INI-24)."""
+
+    seat: Seat
+    size: int
+
+
+@frozen
+class Drew:
+    """A seat draws (INI-17, INI-19); the cards in card order, or None where they are hidden."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+
+
+@frozen
+class PassedOver:
+    """A seat has no card and cannot draw any, so its turn is left out (INI-19)."""
+
+    seat: Seat
+
+
+@frozen
+class Stuck:
+    """A seat owes plays and cannot make one (INI-18)."""
+
+    seat: Seat
+    owed: int
+
+
+@frozen
+class Eliminated:
+    """A seat is out of the game; its cards, so many, go under the draw pile (INI-18)."""
+
+    seat: Seat
+    returned: int
+
+
+@frozen
+class GameEnded:
+    """The game is over."""
+
+    result: Result
+
+
+Event: TypeAlias = (
+    GameBegan
+    | Dealt
+    | TurnBegan
+    | Placed
+    | Flipped
+    | Flashed
+    | PlayedSimple
+    | PlayedPasse
+    | TurnEnded
+    | HandGrew
+    | Drew
+    | PassedOver
+    | Stuck
+    | Eliminated
+    | GameEnded
+)
+"""Every kind of event of the pile game."""

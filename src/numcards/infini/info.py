@@ -1,0 +1,19 @@
+"""What the game is called and which rules it plays by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from numcards.core.game import GameInfo
+
+__all__ = ["INFO"]
+
+INFO: Final = GameInfo(
+    name="infini",
+    title="NUM Infini",
+    french_title="NUM Infini",
+    fewest_players=1,
+    most_players=6,
+    rulebook="infini",
+    rules_version=1,
+)

@@ -1,0 +1,197 @@
+"""Piles: two branches each, and what can lie on them."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, NewType, TypeAlias, final
+
+from attrs import Factory, field, frozen
+
+from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Value
+from numcards.core.errors import NotationError
+from numcards.core.interning import Interned
+from numcards.core.sentences import shown
+from numcards.core.twins import twin_of
+
+__all__ = [
+    "BRANCHES",
+    "EMPTY_PILE",
+    "TOP_LEVELS",
+    "Branch",
+    "Direction",
+    "Lying",
+    "Pile",
+    "PlacedJoker",
+    "Stack",
+    "Tops",
+    "checked_branch",
+    "checked_colour",
+    "checked_value",
+]
+
+
+class Direction(Enum):
+    """Which way a branch runs; `Direction("+")` finds it by its sign."""
+
+    RISING = "+"
+    FALLING = "-"
+
+    def __str__(self) -> str:
+        """The sign of the direction."""
+        return self.value
+
+
+_RISING: Final = Direction.RISING
+
+
+def checked_colour(colour: Family) -> Family:
+    """The colour, if piles have it; raises `NotationError` otherwise."""
+    if colour not in CLASSIC_FAMILIES:
+        raise NotationError(
+            "A pile is one of R, G, B, Y, not {given} (INI-01, INI-07).", given=shown(colour)
+        )
+    return colour
+
+
+def _checked_direction(direction: Direction) -> Direction:
+    if not isinstance(direction, Direction):
+        raise NotationError(
+            "A branch is rising (+) or falling (-), not {given} (INI-01).", given=shown(direction)
+        )
+    return direction
+
+
+def checked_value(value: Value) -> Value:
+    """The value, if a joker can have it; raises `NotationError` otherwise."""
+    if type(value) is not int or value not in VALUES:
+        raise NotationError(
+            "A joker's value is a whole number from 0 to 16, not {given} (INI-10).",
+            given=shown(value),
+        )
+    return value
+
+
+def _number_of(branch: Branch) -> int:
+    return branch.colour.index
+
+
+@final
+@frozen(eq=False, repr=False)
+class Branch(Interned):
+    """One branch of a pile, as a place; written `R+` or `B-`.
+
+    Raises `NotationError` for a family that has no pile, or no direction.
+    """
+
+    colour: Family = field(converter=checked_colour)
+    direction: Direction = field(converter=_checked_direction)
+    pile: int = field(init=False, default=Factory(_number_of, takes_self=True))
+    """The place of its pile, Red 0 to Yellow 3."""
+
+    def __str__(self) -> str:
+        """The branch's text, which `parse_branch` reads back."""
+        return f"{self.colour}{self.direction}"
+
+    __repr__ = __str__
+
+
+BRANCHES: Final = tuple(
+    Branch(colour, direction) for colour in CLASSIC_FAMILIES for direction in Direction
+)
+"""All branches: by pile, the rising one first."""
+
+
+def checked_branch(branch: Branch) -> Branch:
+    """The branch, if it is one; raises `NotationError` otherwise."""
+    if not isinstance(branch, Branch):
+        raise NotationError("A branch is written like R+ or B-, not {given}.", given=shown(branch))
+    return branch
+
+
+@final
+@frozen(eq=False, repr=False)
+class PlacedJoker(Interned):
+    """A joker on a branch, with the value it was given (INI-10); written `joker=4`."""
+
+    value: Value = field(converter=checked_value)
+
+    def __str__(self) -> str:
+        """The joker's text, which `parse_lying` reads back."""
+        return f"joker={self.value}"
+
+    __repr__ = __str__
+
+
+Lying: TypeAlias = NumberCard | PlacedJoker
+"""Whatever can lie on a branch; all of it has a `value`."""
+
+Stack: TypeAlias = tuple[Lying, ...]
+"""What lies on one branch, the oldest card first."""
+
+Tops = NewType("Tops", int)
+"""Both tops of a pile as one index: 18 times the rising one plus the falling one.
+
+Each counts 0 on an empty branch, and 1 more than its value otherwise.
+"""
+
+TOP_LEVELS: Final = len(VALUES) + 1
+
+
+def _level(stack: Stack) -> int:
+    return stack[-1].value + 1 if stack else 0
+
+
+@final
+@frozen(weakref_slot=False)
+class Pile:
+    """The two branches of one colour, and how many cards of that colour count as placed."""
+
+    rising: Stack
+    falling: Stack
+    placed: int
+    """The cards of its colour that have been placed, those that Flash removed included (INI-21)."""
+    tops: Tops = field(eq=False, repr=False)
+
+    @classmethod
+    def of(cls, rising: Stack, falling: Stack, placed: int) -> Pile:
+        """A pile with these cards on its branches."""
+        return cls(rising, falling, placed, Tops(_level(rising) * TOP_LEVELS + _level(falling)))
+
+    def __hash__(self) -> int:
+        """A quick hash: of the tops, and of how much lies there."""
+        return hash((self.tops, self.placed, len(self.rising), len(self.falling)))
+
+    def stack(self, direction: Direction) -> Stack:
+        """What lies on one of the branches, the oldest card first."""
+        return self.rising if direction is _RISING else self.falling
+
+    def top(self, direction: Direction) -> Lying | None:
+        """The last card of a branch; None where it is empty."""
+        stack = self.stack(direction)
+        return stack[-1] if stack else None
+
+    def plus(self, direction: Direction, card: Lying, counts: int) -> Pile:
+        """The pile with one more card on a branch, which counts as so many cards placed."""
+        level, falling = card.value + 1, self.tops % TOP_LEVELS
+        placed = self.placed + counts
+        if direction is _RISING:
+            tops = Tops(level * TOP_LEVELS + falling)
+            return _make_pile(self.rising + (card,), self.falling, placed, tops)
+        tops = Tops(self.tops - falling + level)
+        return _make_pile(self.rising, self.falling + (card,), placed, tops)
+
+    def flipped(self) -> Pile:
+        """The pile with its two top cards exchanged (INI-11); both branches must have one."""
+        rising, falling = self.rising, self.falling
+        return Pile.of(rising[:-1] + falling[-1:], falling[:-1] + rising[-1:], self.placed)
+
+    def flashed(self, direction: Direction) -> Pile:
+        """The pile without the top card of a branch (INI-12), which must have one."""
+        if direction is _RISING:
+            return Pile.of(self.rising[:-1], self.falling, self.placed)
+        return Pile.of(self.rising, self.falling[:-1], self.placed)
+
+
+_make_pile: Final = twin_of(Pile)
+
+EMPTY_PILE: Final = Pile.of((), (), 0)

@@ -1,0 +1,100 @@
+"""Making a play: what it does to the piles, and that its card leaves the hand."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
+
+from numcards.core.cards import SPECIALS, Special
+from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
+from numcards.infini.piles import PlacedJoker
+from numcards.infini.state import State, make_state
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numcards.core.cards import Card
+    from numcards.core.seats import Seat
+    from numcards.infini.piles import Lying, Pile
+    from numcards.infini.state import Setting
+
+__all__ = ["card_of", "in_order", "make_play", "piles_after", "taken_out"]
+
+_ORDER: Final = attrgetter("order")
+_ORDERS: Final = SPECIALS[-1].order + 1
+
+
+def make_play(state: State, seat: Seat, play: Play) -> State:
+    """The position right after a play, before anything follows from it."""
+    setting, hands, plays = state.setting, state.hands, state.plays
+    if type(play) is not Place:
+        setting = _with_out(setting, _gone(state.piles, play))
+    hand, card, place = hands[seat], play.card, 0
+    while hand[place] is not card:  # cards are interned, and identity is what is fast
+        place += 1
+    return make_state(
+        setting,
+        state.draw,
+        hands[:seat] + (hand[:place] + hand[place + 1 :],) + hands[seat + 1 :],
+        piles_after(state.piles, play),
+        seat,
+        plays + (plays < setting.options.min_plays),
+    )
+
+
+def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
+    """All piles after a legal play (INI-04 to INI-14)."""
+    if type(play) is Place:
+        branch = play.branch
+        number = branch.pile
+        pile = piles[number].plus(branch.direction, play.card, play.counts)
+    elif type(play) is PlaceJoker:
+        number = play.branch.pile
+        pile = piles[number].plus(play.branch.direction, play.lying, 0)
+    elif type(play) is Flip:
+        number = play.colour.index
+        pile = piles[number].flipped()
+    elif type(play) is Flash:
+        number = play.branch.pile
+        pile = piles[number].flashed(play.branch.direction)
+    else:
+        return piles
+    return piles[:number] + (pile,) + piles[number + 1 :]
+
+
+def _gone(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:
+    """What leaves the game with a play: used action cards (INI-15) and what Flash removes."""
+    if type(play) is PlaceJoker:
+        return ()
+    if type(play) is Flash:
+        removed = piles[play.branch.pile].stack(play.branch.direction)[-1]
+        return (play.card, card_of(removed))
+    return (play.card,)
+
+
+def _with_out(setting: Setting, cards: tuple[Card, ...]) -> Setting:
+    return setting.with_out(in_order(setting.out + cards)) if cards else setting
+
+
+def card_of(lying: Lying) -> Card:
+    """The card that lies there: of a joker, whatever its value."""
+    return Special.JOKER if type(lying) is PlacedJoker else lying
+
+
+def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards in card order."""
+    return tuple(sorted(cards, key=_ORDER))
+
+
+def taken_out(cards: Iterable[Card], gone: Iterable[Card]) -> list[Card]:
+    """The cards in their order, without those that are gone; copies are counted."""
+    left_to_go = [0] * _ORDERS
+    for card in gone:
+        left_to_go[card.order] += 1
+    left = []
+    for card in cards:
+        if left_to_go[card.order]:
+            left_to_go[card.order] -= 1
+        else:
+            left.append(card)
+    return left

@@ -1,0 +1,187 @@
+"""The door to the rules: every question is checked here and passed on to the room that knows."""
+
+from __future__ import annotations
+
+from numcards.core.errors import IllegalAction, Refusal, UsageError
+from numcards.core.seats import Seat, check_seat
+from numcards.core.sentences import shown
+from numcards.core.shuffles import Seed, check_seed
+from numcards.infini.actions import (
+    END,
+    Action,
+    End,
+    Flash,
+    Flip,
+    Passe,
+    Place,
+    PlaceJoker,
+    Simple,
+    actions_with,
+)
+from numcards.infini.options import Options
+from numcards.infini.placement import end_refusal, legal_turn, play_refusal
+from numcards.infini.plays import make_play
+from numcards.infini.refusals import Code, ForeignFacts, TurnFacts
+from numcards.infini.scoring import Result
+from numcards.infini.state import State
+from numcards.infini.turns import end_turn, follow, result_of, set_up
+
+__all__ = [
+    "all_actions",
+    "apply",
+    "apply_unchecked",
+    "check_options",
+    "check_state",
+    "is_over",
+    "legal_actions",
+    "new_game",
+    "refusal",
+    "result",
+    "to_act",
+]
+
+
+def new_game(options: Options, seed: Seed) -> State:
+    """Shuffle, deal and begin the first turn (INI-01 to INI-03).
+
+    A game may begin with players eliminated, or be over at once, where somebody is stuck.
+    The same options and seed give the same deal for ever.
+    Raises `UsageError` for a bad seed, or options of another game.
+
+    >>> new_game(Options.plain("coop", players=2), seed=7).hand(0)
+    (G15, B3, B8, Y0, S10)
+    """
+    check_options(options)
+    check_seed(seed)
+    return set_up(options, seed)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seat on turn; nobody when the game is over."""
+    check_state(state)
+    return () if state.turn is None else (state.turn,)
+
+
+def is_over(state: State) -> bool:
+    """Whether the game has ended (INI-21 to INI-23)."""
+    if type(state) is not State:
+        raise _foreign_state(state)
+    return state.turn is None
+
+
+def result(state: State) -> Result:
+    """How the game ended; raises `UsageError` while it is not over (INI-21 to INI-23)."""
+    if not is_over(state):
+        raise UsageError("The game is not over, so it has no result yet (INI-21 to INI-23).")
+    return result_of(state.options, state.piles)
+
+
+def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+    """Everything that may be done now, without duplicates, in the order of `all_actions`.
+
+    Nothing when the game is over, or for a seat that is not on turn.
+    Raises `UsageError` for a bad seat.
+    """
+    if type(state) is not State:
+        raise _foreign_state(state)
+    options, turn = state.setting.options, state.turn
+    if seat is not None:
+        check_seat(seat, options.players)
+    if turn is None or (seat is not None and seat != turn):
+        return ()
+    return legal_turn(options, turn, state.plays, state.hands[turn], state.piles)
+
+
+def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
+    """Why the action is not legal, with a `Code` and its facts; None when it is.
+
+    Checked in this order: the game is over; it is the turn of `by`; the action itself.
+    Raises `UsageError` for a bad seat or a state of another game.
+    """
+    if type(state) is not State:
+        raise _foreign_state(state)
+    if by is not None:
+        check_seat(by, state.options.players)
+    turn = state.turn
+    if turn is None:
+        return Refusal(Code.GAME_OVER, "INI-22", "The game is over, so nobody can act.")
+    if by is not None and by != turn:
+        return Refusal(
+            Code.NOT_ON_TURN,
+            "INI-20",
+            "Player {by} cannot act: player {turn} is on turn.",
+            TurnFacts(by, turn),
+        )
+    return _content_refusal(state, turn, action)
+
+
+def _content_refusal(state: State, turn: Seat, action: object) -> Refusal | None:
+    match action:
+        case Place() | PlaceJoker() | Flip() | Flash() | Simple() | Passe():
+            return play_refusal(state, turn, action)
+        case End():
+            return end_refusal(state, turn)
+        case foreign:
+            return Refusal(
+                Code.FOREIGN,
+                "INI-16",
+                "A play of NUM Infini or the end of a turn is expected, not {given}.",
+                ForeignFacts(shown(foreign)),
+            )
+
+
+def apply(state: State, action: Action, by: Seat | None = None) -> State:
+    """The next position; the old one is untouched.
+
+    `by` is the seat that sent the action, so that nobody plays for another.
+    Whatever follows without a choice has happened too: the end of the turn, growth, refill,
+    eliminations, the end of the game (ALL-03).
+    Raises `IllegalAction` with the refusal, and `UsageError` for a bad seat or state.
+    """
+    refused = refusal(state, action, by)
+    if refused is not None:
+        raise IllegalAction(refused)
+    return apply_unchecked(state, action)
+
+
+def apply_unchecked(state: State, action: Action) -> State:
+    """The next position, for an action taken from `legal_actions`; the action is not checked.
+
+    Raises `UsageError` when the game is over.
+    """
+    seat = state.turn
+    if seat is None:
+        raise UsageError("The game is over, so nothing can follow (INI-22).")
+    if type(action) is End:
+        return end_turn(state, seat)
+    return follow(make_play(state, seat, action), seat, action)
+
+
+def all_actions(options: Options) -> tuple[Action, ...]:
+    """Every action that can ever be legal, in a fixed order: the encoding for learners.
+
+    The plays by their cards in card order, for each card by pile, the rising branch first,
+    and for a joker by value; then `end`.
+
+    >>> len(all_actions(Options.plain("coop", 4))), len(all_actions(Options.advanced("coop", 4)))
+    (273, 355)
+    """
+    check_options(options)
+    cards = dict.fromkeys(options.deck)
+    return (*(play for card in cards for play in actions_with(card, options.colours)), END)
+
+
+def check_options(options: object) -> None:
+    """Raise `UsageError` unless these are options of this game."""
+    if not isinstance(options, Options):
+        raise UsageError("Options of NUM Infini are expected, not {given}.", given=shown(options))
+
+
+def check_state(state: object) -> None:
+    """Raise `UsageError` unless this is a state of this game."""
+    if type(state) is not State:
+        raise _foreign_state(state)
+
+
+def _foreign_state(state: object) -> UsageError:
+    return UsageError("A state of NUM Infini is expected, not {given}.", given=shown(state))

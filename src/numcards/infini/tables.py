@@ -1,0 +1,249 @@
+"""Which card may go where, worked out once for every card, pile and pair of tops.
+
+A `Right` says on which tops a card of some value may be placed.
+The `Powers` of a seat say which right it has on which pile, and hold the actions ready-made:
+for each card the piles on which it can be played, each with a row of actions by that pile's tops.
+Listing legal actions is then a matter of joining ready-made tuples.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from attrs import field, frozen
+
+from numcards.core.cards import (
+    CLASSIC_FAMILIES,
+    HIGHEST_VALUE,
+    SPECIALS,
+    VALUES,
+    Card,
+    Family,
+    NumberCard,
+    Special,
+    Value,
+)
+from numcards.infini.actions import (
+    PASSE,
+    RESCUE_DIRECTIONS,
+    SIMPLE,
+    Action,
+    Flash,
+    Flip,
+    Place,
+    PlaceJoker,
+)
+from numcards.infini.piles import TOP_LEVELS, Branch, Direction
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+__all__ = [
+    "ALWAYS",
+    "EXTEND",
+    "HELP",
+    "HELP_OR_START",
+    "NET",
+    "NEVER",
+    "Choices",
+    "Powers",
+    "Right",
+    "joker_values",
+    "powers_of",
+]
+
+NET: Final = 10
+"""How far back a card or joker may lie exactly (INI-05, INI-10)."""
+
+_LEVELS: Final = (None, *VALUES)
+"""What the top of a branch may be; None stands for an empty one."""
+
+
+def _mirrored(value: Value) -> Value:
+    """The value that plays on a rising branch the part of this one on a falling branch."""
+    return Value(HIGHEST_VALUE - value)
+
+
+@frozen(eq=False)
+class Right:
+    """By which rule cards may be placed on a pile."""
+
+    name: str
+    allows: Callable[[Value, Value | None], bool] = field(repr=False)
+    """Whether a value may be placed on a rising branch with this top.
+
+    On falling branches the same holds of the mirrored values.
+    """
+
+    def fits(self, direction: Direction, top: Value | None, value: Value) -> bool:
+        """Whether a value may be placed on a branch with this top; None where it is empty."""
+        if direction is Direction.RISING:
+            return self.allows(value, top)
+        return self.allows(_mirrored(value), None if top is None else _mirrored(top))
+
+    def fitting(self, direction: Direction, top: Value | None) -> tuple[Value, ...]:
+        """All values that may be placed on a branch with this top, ascending."""
+        return tuple(value for value in VALUES if self.fits(direction, top, value))
+
+
+EXTEND: Final = Right("extend", lambda value, top: top is None or value > top or value == top - NET)
+"""On one's own pile: above the top, or exactly 10 below it (INI-04, INI-05)."""
+HELP: Final = Right("help", lambda value, top: top is not None and value < top)
+"""On a rival's pile: only below the top (INI-08)."""
+HELP_OR_START: Final = Right("help or start", lambda value, top: top is None or value < top)
+"""On a rival's pile with `rival_start="allowed"`: below the top, or anything first (INI-08)."""
+ALWAYS: Final = Right("always", lambda _value, _top: True)
+"""A rescue card: whatever the top (INI-06)."""
+NEVER: Final = Right("never", lambda _value, _top: False)
+"""A rescue card on a rival's pile with `rescue_targets="own"` (INI-09)."""
+
+Row: TypeAlias = tuple[tuple[Action, ...], ...]
+"""Ready-made actions by the tops of a pile."""
+
+Choices: TypeAlias = tuple[tuple[tuple[int, Row], ...], ...]
+"""By the order of a card: the piles on which it can be played, each with its row."""
+
+_CARDS: Final[tuple[Card, ...]] = (
+    *(NumberCard(family, value) for family in Family for value in VALUES),
+    *SPECIALS,
+)
+_EVERY_TOPS: Final = TOP_LEVELS**2
+
+
+@frozen(eq=False)
+class Powers:
+    """What a seat may do on each pile."""
+
+    placing: tuple[Right, ...]
+    """By which right it places colour cards on each pile."""
+    rescuing: tuple[Right, ...]
+    """By which right it places rescue cards on each pile."""
+    targets: tuple[bool, ...]
+    """On which piles it may play joker, flip and flash."""
+    first: Choices = field(repr=False)
+    """What it can do with each card as the first play of a turn."""
+    later: Choices = field(repr=False)
+    """What it can do with each card after that (INI-14)."""
+
+
+@cache
+def powers_of(
+    placing: tuple[Right, ...],
+    rescuing: tuple[Right, ...],
+    targets: tuple[bool, ...],
+    passe_anytime: bool,  # noqa: FBT001  # cached by position
+) -> Powers:
+    """The powers of a seat that has these rights, pile by pile."""
+    first = tuple(_joined(_rows(card, placing, rescuing, targets)) for card in _CARDS)
+    later = tuple(
+        () if card is Special.PASSE and not passe_anytime else rows
+        for card, rows in zip(_CARDS, first, strict=True)
+    )
+    return Powers(placing, rescuing, targets, first, later)
+
+
+def _rows(
+    card: Card, placing: tuple[Right, ...], rescuing: tuple[Right, ...], targets: tuple[bool, ...]
+) -> Iterable[tuple[int, Row]]:
+    """The piles on which a card can be played, each with its row."""
+    match card:
+        case NumberCard(family=family) if family.is_classic:
+            return [
+                (pile, _colour_row(card, right))
+                for pile, right in enumerate(placing)
+                if pile == family.index
+            ]
+        case NumberCard():
+            return [
+                (pile, _rescue_row(card, Branch(colour, RESCUE_DIRECTIONS[card.family]), right))
+                for pile, (colour, right) in enumerate(
+                    zip(CLASSIC_FAMILIES, rescuing, strict=False)
+                )
+            ]
+        case Special.SIMPLE:
+            return [(0, ((SIMPLE,),) * _EVERY_TOPS)]
+        case Special.PASSE:
+            return [(0, ((PASSE,),) * _EVERY_TOPS)]
+        case _:
+            make = _TARGETED.get(card)
+            if make is None:
+                return []
+            return [(pile, make(CLASSIC_FAMILIES[pile])) for pile, may in enumerate(targets) if may]
+
+
+def _joined(rows: Iterable[tuple[int, Row]]) -> tuple[tuple[int, Row], ...]:
+    """The rows, made one where none of them depends on its pile."""
+    pairs = tuple(rows)
+    if len(pairs) < 2 or any(row.count(row[0]) < len(row) for _, row in pairs):  # noqa: PLR2004
+        return pairs
+    actions = tuple(action for _, row in pairs for action in row[0])
+    return ((0, (actions,) * _EVERY_TOPS),)
+
+
+def _colour_row(card: NumberCard, right: Right) -> Row:
+    """A colour card on its own pile (INI-04, INI-05, INI-08)."""
+    rising, falling = (_placings(card, card.family, way, right) for way in Direction)
+    return tuple(up + down for up, down in product(rising, falling))
+
+
+def _rescue_row(card: NumberCard, branch: Branch, right: Right) -> Row:
+    """A rescue card on one pile (INI-06, INI-09)."""
+    by_top = _placings(card, branch.colour, branch.direction, right)
+    if branch.direction is Direction.RISING:
+        return tuple(up for up, _ in product(by_top, _LEVELS))
+    return tuple(down for _, down in product(_LEVELS, by_top))
+
+
+def _placings(
+    card: NumberCard, colour: Family, direction: Direction, right: Right
+) -> tuple[tuple[Action, ...], ...]:
+    place = (Place(card, Branch(colour, direction)),)
+    return tuple(place if right.fits(direction, top, card.value) else () for top in _LEVELS)
+
+
+def joker_values(direction: Direction, top: Value) -> tuple[Value, ...]:
+    """The values that a joker may be given on a branch with this top, ascending (INI-10).
+
+    >>> joker_values(Direction.RISING, Value(14)), joker_values(Direction.FALLING, Value(14))
+    ((4, 14), (14,))
+    """
+    net = top - NET if direction is Direction.RISING else top + NET
+    return tuple(Value(value) for value in sorted((top, net)) if value in VALUES)
+
+
+def _joker_row(colour: Family) -> Row:
+    rising, falling = (
+        tuple(
+            ()
+            if top is None
+            else tuple(PlaceJoker(value, Branch(colour, way)) for value in joker_values(way, top))
+            for top in _LEVELS
+        )
+        for way in Direction
+    )
+    return tuple(up + down for up, down in product(rising, falling))
+
+
+def _flip_row(colour: Family) -> Row:
+    flip = (Flip(colour),)
+    return tuple(
+        flip if up is not None and down is not None else ()
+        for up, down in product(_LEVELS, _LEVELS)
+    )
+
+
+def _flash_row(colour: Family) -> Row:
+    rising, falling = ((Flash(Branch(colour, way)),) for way in Direction)
+    return tuple(
+        (() if up is None else rising) + (() if down is None else falling)
+        for up, down in product(_LEVELS, _LEVELS)
+    )
+
+
+_TARGETED: Final = {
+    Special.JOKER: _joker_row,
+    Special.FLIP: _flip_row,
+    Special.FLASH: _flash_row,
+}

@@ -1,0 +1,200 @@
+"""The course of the game: what follows from a play or the end of a turn, without a choice.
+
+Each function tells what happens to `log`, if there is one: so the log can never tell
+anything else than what the rules did.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from attrs import evolve
+
+from numcards.core.seats import Seat, clockwise
+from numcards.core.shuffles import shuffled
+from numcards.infini.actions import PASSE, Place, Play
+from numcards.infini.happenings import (
+    Dealt,
+    Drew,
+    Eliminated,
+    Event,
+    GameBegan,
+    GameEnded,
+    HandGrew,
+    PassedOver,
+    Stuck,
+    TurnBegan,
+    TurnEnded,
+)
+from numcards.infini.piles import EMPTY_PILE
+from numcards.infini.placement import can_play
+from numcards.infini.plays import in_order
+from numcards.infini.scoring import CARDS_PER_COLOUR, Result
+from numcards.infini.state import DrawPile, Hands, Setting, State, make_state
+
+if TYPE_CHECKING:
+    from numcards.core.shuffles import Seed
+    from numcards.infini.options import Options
+    from numcards.infini.piles import Pile
+
+__all__ = ["Log", "end_turn", "follow", "is_won", "result_of", "set_up"]
+
+Log: TypeAlias = list[Event] | None
+"""Where what happens is told, in order; None where nobody wants to know."""
+
+
+def set_up(options: Options, seed: Seed, log: Log = None) -> State:
+    """Shuffle, deal in blocks clockwise, and begin the first turn (INI-01 to INI-03)."""
+    deck, size, first = options.deck, options.hand_size, Seat(options.first_player)
+    cards = [deck[place] for place in shuffled(len(deck), seed, 0)]
+    seats = clockwise(options.players, first)
+    hands = {
+        seat: in_order(tuple(cards[lap * size : (lap + 1) * size]))
+        for lap, seat in enumerate(seats)
+    }
+    dealt = State(
+        Setting(options=options, seed=seed, growths=(0,) * options.players),
+        DrawPile.of(tuple(cards[len(seats) * size :]), ()),
+        tuple(hands[seat] for seat in clockwise(options.players, 0)),
+        (EMPTY_PILE,) * len(options.colours),
+        first,
+        0,
+    )
+    if log is not None:
+        log.append(GameBegan(first, len(dealt.draw)))
+        log += [Dealt(seat, size, hands[seat]) for seat in seats]
+    return _begin_turn(dealt, first, log)
+
+
+def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
+    """What follows from a play that has just been made: the turn goes on, or is over.
+
+    `played` is the position right after it (INI-14, INI-16 to INI-18, INI-21, INI-23).
+    """
+    options, hand, piles = played.setting.options, played.hands[seat], played.piles
+    full = type(play) is Place and piles[play.branch.pile].placed == CARDS_PER_COLOUR
+    if full and is_won(options, piles):
+        return _end_game(played, log)
+    if not hand or play is PASSE:
+        return end_turn(played, seat, log)
+    if played.plays >= options.min_plays or can_play(hand, piles, options.powers[seat].later):
+        return played
+    if options.short_turn == "allowed":
+        return end_turn(played, seat, log)
+    return _settle_stuck(played, seat, log)
+
+
+def end_turn(state: State, seat: Seat, log: Log = None) -> State:
+    """End a turn: growth, then the refill, then the next turn (INI-17, INI-24)."""
+    setting, hands = state.setting, state.hands
+    if log is not None:
+        log.append(TurnEnded(seat))
+    if not hands[seat] and setting.options.hand_growth:
+        setting = _grown(setting, seat, log)
+    hands, draw = _refill(setting, hands, state.draw, seat, log)
+    following = _after(setting, seat)
+    return _begin_turn(make_state(setting, draw, hands, state.piles, following, 0), following, log)
+
+
+def is_won(options: Options, piles: tuple[Pile, ...]) -> bool:
+    """Whether enough cards have been placed to end the game (INI-21, INI-23)."""
+    for pile in piles:
+        if pile.placed == CARDS_PER_COLOUR:
+            return options.rules.is_won(tuple(pile.placed for pile in piles))
+    return False
+
+
+def result_of(options: Options, piles: tuple[Pile, ...]) -> Result:
+    """What the piles of a game that is over are worth (INI-21 to INI-23)."""
+    return options.rules.result(tuple(pile.placed for pile in piles), options.players)
+
+
+def _after(setting: Setting, seat: Seat) -> Seat:
+    return Seat((seat + 1) % setting.options.players)
+
+
+def _grown(setting: Setting, seat: Seat, log: Log) -> Setting:
+    """Raise the size of a hand that has been emptied, for good (INI-24)."""
+    grown = setting.with_growth(seat)
+    if log is not None:
+        log.append(HandGrew(seat, grown.hand_size(seat)))
+    return grown
+
+
+def _refill(
+    setting: Setting, hands: Hands, draw: DrawPile, seat: Seat, log: Log
+) -> tuple[Hands, DrawPile]:
+    """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
+    hand = hands[seat]
+    wanted = setting.hand_size(seat) - len(hand)
+    if not wanted or not draw:
+        return hands, draw
+    drawn, left = draw.draw(wanted)
+    if log is not None:
+        log.append(Drew(seat, len(drawn), in_order(drawn)))
+    return hands[:seat] + (in_order(hand + drawn),) + hands[seat + 1 :], left
+
+
+def _begin_turn(state: State, seat: Seat, log: Log) -> State:
+    """Begin the turn of this seat, or of the next one that can take it (INI-16 to INI-20).
+
+    `state` is the position with this seat on turn, before it is known whether it can.
+    """
+    setting = state.setting
+    if seat in setting.eliminated:
+        return _next_turn(state, seat, log)
+    if not state.hands[seat]:
+        hands, draw = _refill(setting, state.hands, state.draw, seat, log)
+        if not hands[seat]:
+            if log is not None:
+                log.append(PassedOver(seat))
+            return _next_turn(state, seat, log)
+        state = make_state(setting, draw, hands, state.piles, seat, 0)
+    if not can_play(state.hands[seat], state.piles, setting.options.powers[seat].first):
+        return _settle_stuck(state, seat, log)
+    if log is not None:
+        log.append(TurnBegan(seat, state.owed))
+    return state
+
+
+def _next_turn(state: State, seat: Seat, log: Log) -> State:
+    """Hand the turn on clockwise (INI-19, INI-20)."""
+    following = _after(state.setting, seat)
+    handed_on = make_state(state.setting, state.draw, state.hands, state.piles, following, 0)
+    return _begin_turn(handed_on, following, log)
+
+
+def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
+    """A stuck player ends the game, or is out of it (INI-18)."""
+    if log is not None:
+        log.append(Stuck(seat, state.owed))
+    if state.options.on_stuck == "end":
+        setting = evolve(state.setting, stuck=seat)
+        return _end_game(evolve(state, setting=setting), log, plays=state.plays)
+    state = _eliminate(state, seat, log)
+    if len(state.setting.eliminated) == state.options.players:
+        return _end_game(state, log)
+    return _next_turn(state, seat, log)
+
+
+def _eliminate(state: State, seat: Seat, log: Log) -> State:
+    """Put the hand, shuffled by itself, under the draw pile (INI-18)."""
+    setting, hand, draw = state.setting, state.hands[seat], state.draw
+    order = shuffled(len(hand), setting.seed, len(setting.eliminated) + 1)
+    shuffled_hand = tuple(hand[place] for place in order)
+    if log is not None:
+        log.append(Eliminated(seat, len(hand)))
+    return State(
+        evolve(setting, eliminated=tuple(sorted((*setting.eliminated, seat)))),
+        draw.with_returned(shuffled_hand),
+        state.hands[:seat] + ((),) + state.hands[seat + 1 :],
+        state.piles,
+        seat,
+        0,
+    )
+
+
+def _end_game(state: State, log: Log, plays: int = 0) -> State:
+    if log is not None:
+        log.append(GameEnded(result_of(state.options, state.piles)))
+    return make_state(state.setting, state.draw, state.hands, state.piles, None, plays)

@@ -1,0 +1,328 @@
+"""What a player may do: draw, end a turn, use a special card, validate objectives.
+
+All actions are interned: equal ones are the same object.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias, final
+
+from attrs import field, frozen
+
+from numcards.core.cards import Card
+from numcards.core.errors import NotationError
+from numcards.core.interning import Interned
+from numcards.core.seats import Seat, seat_text
+from numcards.core.sentences import shown
+from numcards.scorecard.objectives import OBJECTIVES, Objective
+
+__all__ = [
+    "BUST",
+    "DECLARE",
+    "DISCARD",
+    "DONE",
+    "DRAWS",
+    "END",
+    "FLIP",
+    "JOKER",
+    "KEEP",
+    "LOCK",
+    "QUANTUMS",
+    "STOP",
+    "TAKE_NONE",
+    "VALIDATIONS",
+    "Action",
+    "Bust",
+    "Declare",
+    "Discard",
+    "Done",
+    "Double",
+    "Draw",
+    "End",
+    "Flip",
+    "Joker",
+    "Keep",
+    "Lock",
+    "PileNumber",
+    "Quantum",
+    "Skip",
+    "Stop",
+    "Swipe",
+    "Take",
+    "Use",
+    "Validate",
+]
+
+PileNumber: TypeAlias = Literal[1, 2]
+"""Which of the two piles: 1 or 2."""
+
+_MOST_SEATS: Final = 1000
+
+
+def _checked_pile(pile: PileNumber) -> PileNumber:
+    given: object = pile
+    if type(given) is not int or given not in {1, 2}:
+        raise NotationError("The piles are 1 and 2, not {given} (SC-01).", given=shown(pile))
+    return pile
+
+
+def _checked_target(target: Seat) -> Seat:
+    if type(target) is not int or not 0 <= target < _MOST_SEATS:
+        raise NotationError(
+            "A seat is a whole number from 0 to 999, not {given}.", given=shown(target)
+        )
+    return target
+
+
+def _checked_card(card: Card | None) -> Card | None:
+    if card is not None and not isinstance(card, Card):
+        raise NotationError("A card or None is taken, not {given} (SC-23).", given=shown(card))
+    return card
+
+
+def _checked_objective(objective: Objective) -> Objective:
+    if not isinstance(objective, Objective):
+        raise NotationError("An objective is expected, not {given}.", given=shown(objective))
+    return objective
+
+
+@final
+@frozen(eq=False, repr=False)
+class Draw(Interned):
+    """Draw from a pile, of one's own accord or because one must (SC-06); written `draw:1`."""
+
+    pile: PileNumber = field(converter=_checked_pile)
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return f"draw:{self.pile}"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Lock(Interned):
+    """Secure the sequence in progress before the first draw (SC-05); written `lock`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "lock"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Stop(Interned):
+    """Secure the sequence after drawing, and end the turn (SC-10); written `stop`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "stop"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Declare(Interned):
+    """Declare the end of the round (SC-26); written `declare`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "declare"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Keep(Interned):
+    """Put the drawn special card in the reserve (SC-09); written `keep`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "keep"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Discard(Interned):
+    """Put aside a drawn special card with neither use nor room (SC-09); written `discard`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "discard"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Joker(Interned):
+    """Rescue a sequence, or secure it in a skipped turn (SC-15, SC-20); written `joker`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "joker"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Flip(Interned):
+    """Look at the top cards of both piles (SC-21); written `flip`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "flip"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Double(Interned):
+    """Make an opponent draw two cards (SC-19); written `double:P2`."""
+
+    target: Seat = field(converter=_checked_target)
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return f"double:{seat_text(self.target)}"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Skip(Interned):
+    """Make an opponent pass their next turn (SC-20); written `skip:P3`."""
+
+    target: Seat = field(converter=_checked_target)
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return f"skip:{seat_text(self.target)}"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Swipe(Interned):
+    """Exchange sequences with a neighbour (SC-22); written `swipe:P1`."""
+
+    target: Seat = field(converter=_checked_target)
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return f"swipe:{seat_text(self.target)}"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Quantum(Interned):
+    """Draw three cards, from this pile first, to keep one or none (SC-23); written `quantum:1`."""
+
+    pile: PileNumber = field(converter=_checked_pile)
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return f"quantum:{self.pile}"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Take(Interned):
+    """Keep this card of the quantum's, or none (SC-23); written `take:R7` or `take:none`."""
+
+    card: Card | None = field(converter=_checked_card)
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return f"take:{'none' if self.card is None else self.card}"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Bust(Interned):
+    """Let the sequence go although a joker could rescue it (SC-15); written `bust`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "bust"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class End(Interned):
+    """End a skipped turn (SC-20); written `end`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "end"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Validate(Interned):
+    """Validate an objective (SC-30); written `validate:pair`."""
+
+    objective: Objective = field(converter=_checked_objective)
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return f"validate:{self.objective}"
+
+    __repr__ = __str__
+
+
+@final
+@frozen(eq=False, repr=False)
+class Done(Interned):
+    """Validate nothing further in this round (SC-30); written `done`."""
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return "done"
+
+    __repr__ = __str__
+
+
+LOCK: Final = Lock()
+STOP: Final = Stop()
+DECLARE: Final = Declare()
+KEEP: Final = Keep()
+DISCARD: Final = Discard()
+JOKER: Final = Joker()
+FLIP: Final = Flip()
+TAKE_NONE: Final = Take(None)
+BUST: Final = Bust()
+END: Final = End()
+DONE: Final = Done()
+DRAWS: Final = (Draw(1), Draw(2))
+QUANTUMS: Final = (Quantum(1), Quantum(2))
+VALIDATIONS: Final = tuple(map(Validate, OBJECTIVES))
+
+Use: TypeAlias = Joker | Flip | Double | Skip | Swipe | Quantum
+"""The actions that use a special card."""
+
+Action: TypeAlias = (
+    Draw | Lock | Stop | Declare | Keep | Discard | Use | Take | Bust | End | Validate | Done
+)
+"""Every kind of action of the scorecard game."""

@@ -1,0 +1,261 @@
+"""What may be done now: one set of predicates for listing actions and for refusing others.
+
+Everything here is asked of a `Scene`: what lies open suffices, so that a view
+answers as well as a state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias
+
+from numcards.core.cards import Card, Family, NumberCard, Special
+from numcards.core.seats import Seat, clockwise
+from numcards.scorecard.actions import (
+    BUST,
+    DECLARE,
+    DISCARD,
+    DONE,
+    DRAWS,
+    END,
+    FLIP,
+    JOKER,
+    KEEP,
+    LOCK,
+    QUANTUMS,
+    STOP,
+    TAKE_NONE,
+    VALIDATIONS,
+    Action,
+    Double,
+    Skip,
+    Swipe,
+    Take,
+)
+from numcards.scorecard.combinations import offered
+from numcards.scorecard.info import INFO
+from numcards.scorecard.phases import (
+    Choosing,
+    Forced,
+    Free,
+    Owing,
+    SeenPhase,
+    Skipped,
+    Start,
+    Stopped,
+    Validating,
+    Waiting,
+)
+
+if TYPE_CHECKING:
+    from numcards.scorecard.objectives import Objective, Scorecard
+    from numcards.scorecard.options import Options
+    from numcards.scorecard.state import Sequence, Table
+
+__all__ = [
+    "RESERVE_SIZE",
+    "Scene",
+    "declare_obstacle",
+    "is_stuck",
+    "legal_of",
+    "neighbours",
+    "opponents",
+    "stops",
+    "usable",
+    "uses",
+]
+
+Obstacle: TypeAlias = Literal["declared", "turns", "unsecured", "empty"]
+"""Why the end of the round cannot be declared (SC-26, SC-29)."""
+
+RESERVE_SIZE: Final = 2
+"""How many special cards a reserve holds (SC-03)."""
+
+_SHADOW: Final = Family.SHADOW
+_SEATS: Final = clockwise(INFO.most_players, 0)
+_DOUBLES: Final = tuple(map(Double, _SEATS))
+_SKIPS: Final = tuple(map(Skip, _SEATS))
+_SWIPES: Final = tuple(map(Swipe, _SEATS))
+
+_DRAWABLE: Final[tuple[tuple[Action, ...], ...]] = ((), DRAWS[1:], DRAWS[:1], DRAWS)
+"""The draws where neither pile has cards, pile 2 only, pile 1 only, or both."""
+
+_USE_ORDER: Final = (
+    Special.JOKER,
+    Special.FLIP,
+    Special.DOUBLE,
+    Special.SKIP,
+    Special.SWIPE,
+    Special.QUANTUM,
+)
+"""The special cards in the order of their actions."""
+
+_NEEDS_NO_DRAW: Final = (Special.DOUBLE, Special.SKIP, Special.SWIPE)
+"""What may be used in a skipped turn, beside a joker (SC-20)."""
+
+
+class Scene(Protocol):
+    """What lies open in a position; a state and a view both have it."""
+
+    @property
+    def options(self) -> Options: ...  # noqa: D102  # as in `State`
+    @property
+    def scorecards(self) -> tuple[Scorecard, ...]: ...  # noqa: D102
+    @property
+    def table(self) -> Table: ...  # noqa: D102
+    @property
+    def left(self) -> tuple[int, int]: ...  # noqa: D102
+    @property
+    def sequences(self) -> tuple[Sequence, ...]: ...  # noqa: D102
+    @property
+    def turn(self) -> Seat: ...  # noqa: D102
+    @property
+    def phase(self) -> SeenPhase: ...  # noqa: D102
+
+
+def stops(sequence: Sequence, card: NumberCard) -> bool:
+    """Whether this card stops the sequence (SC-12, SC-13)."""
+    if card.family is _SHADOW:
+        return True
+    if not sequence:
+        return False
+    last = sequence[-1]
+    if last.value == card.value:
+        return True
+    if last.family is not card.family or len(sequence) == 1:
+        return False
+    return sequence[-2].family is card.family
+
+
+def legal_of(scene: Scene) -> tuple[Action, ...]:
+    """Everything that the seat to act may do, in the order of `all_actions`."""
+    phase, (one, two) = scene.phase, scene.left
+    draws = _DRAWABLE[2 * (one > 0) + (two > 0)]
+    kind = type(phase)
+    if kind is Free or kind is Start:
+        actions = draws + ((STOP,) if kind is Free else _openings(scene, draws))
+        return actions + _reserve_uses(scene) if scene.table.reserves[scene.turn] else actions
+    if kind is Owing or kind is Forced:
+        return draws
+    return _legal_otherwise(scene, phase)
+
+
+def _legal_otherwise(scene: Scene, phase: SeenPhase) -> tuple[Action, ...]:
+    match phase:
+        case Validating(chosen):
+            return _validations(scene, chosen)
+        case Waiting(card):
+            return _answers(scene, card)
+        case Skipped():
+            return (*_reserve_uses(scene), END)
+        case Stopped():
+            return (JOKER, BUST)
+        case Choosing(cards):
+            return _takes(scene, cards)
+        case _:
+            return ()
+
+
+def _openings(scene: Scene, draws: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What else may be done before the first draw (SC-05, SC-29)."""
+    lock = (LOCK,) if scene.sequences[scene.turn] else ()
+    if not draws:
+        return lock or (STOP,)
+    if scene.table.turns > scene.options.players and declare_obstacle(scene) is None:
+        return (*lock, DECLARE)
+    return lock
+
+
+def declare_obstacle(scene: Scene) -> Obstacle | None:
+    """Why the end of the round cannot be declared before the first draw; None where it can."""
+    table = scene.table
+    if table.declarer is not None:
+        return "declared"
+    if table.turns <= scene.options.players:
+        return "turns"
+    for seat, collection in enumerate(table.collections):
+        if not collection and seat not in table.out:
+            return "unsecured"
+    return None if any(scene.left) else "empty"
+
+
+def _reserve_uses(scene: Scene) -> tuple[Action, ...]:
+    """What may be done with the reserve of the player on turn (SC-11)."""
+    reserve = scene.table.reserves[scene.turn]
+    return tuple(action for kind in _USE_ORDER if kind in reserve for action in usable(scene, kind))
+
+
+def usable(scene: Scene, kind: Special) -> tuple[Action, ...]:
+    """The uses of a reserve card that the moment allows, with a legal target (SC-24)."""
+    if type(scene.phase) is Skipped:
+        if kind is Special.JOKER:
+            return (JOKER,) if scene.sequences[scene.turn] else ()
+        return uses(scene, kind) if kind in _NEEDS_NO_DRAW else ()
+    return () if kind is Special.JOKER else uses(scene, kind)
+
+
+def uses(scene: Scene, kind: Special) -> tuple[Action, ...]:
+    """The uses of a special card that has just been drawn (SC-24)."""
+    one, two = scene.left
+    match kind:
+        case Special.JOKER:
+            return (JOKER,)
+        case Special.FLIP:
+            return (FLIP,) if one or two else ()
+        case Special.DOUBLE:
+            return tuple(_DOUBLES[seat] for seat in opponents(scene) if one or two)
+        case Special.SKIP:
+            return tuple(_SKIPS[seat] for seat in opponents(scene))
+        case Special.SWIPE:
+            sequences = scene.sequences
+            return tuple(_SWIPES[seat] for seat in neighbours(scene) if sequences[seat])
+        case _:
+            return tuple(action for action, left in zip(QUANTUMS, (one, two), strict=True) if left)
+
+
+def opponents(scene: Scene) -> tuple[Seat, ...]:
+    """The other seats that are not out, ascending."""
+    out, turn = scene.table.out, scene.turn
+    return tuple(s for s in _SEATS[: scene.options.players] if s != turn and s not in out)
+
+
+def neighbours(scene: Scene) -> tuple[Seat, ...]:
+    """The nearest seats on either side that are not out, ascending (SC-22)."""
+    players, out = scene.options.players, scene.table.out
+    around = [seat for seat in clockwise(players, scene.turn)[1:] if seat not in out]
+    return tuple(sorted({*around[:1], *around[-1:]}))
+
+
+def is_stuck(scene: Scene, card: Special) -> bool:
+    """Whether a waiting card has neither a legal use nor room (SC-09)."""
+    return len(scene.table.reserves[scene.turn]) == RESERVE_SIZE and not uses(scene, card)
+
+
+def _answers(scene: Scene, card: Special) -> tuple[Action, ...]:
+    """What may be done with a waiting card, or before it with the reserve (SC-09)."""
+    reserve = scene.table.reserves[scene.turn]
+    own = uses(scene, card)
+    actions: list[Action] = []
+    if len(reserve) < RESERVE_SIZE:
+        actions.append(KEEP)
+    elif not own:
+        actions.append(DISCARD)
+    for kind in _USE_ORDER:
+        if kind is card:
+            actions += own
+        elif kind in reserve:
+            actions += usable(scene, kind)
+    return tuple(actions)
+
+
+def _takes(scene: Scene, cards: tuple[Card, ...]) -> tuple[Action, ...]:
+    """What may be kept of a quantum's cards: special cards need room (SC-23)."""
+    room = len(scene.table.reserves[scene.turn]) < RESERVE_SIZE
+    fitting = (card for card in cards if room or isinstance(card, NumberCard))
+    return (*map(Take, dict.fromkeys(fitting)), TAKE_NONE)
+
+
+def _validations(scene: Scene, chosen: tuple[Objective, ...]) -> tuple[Action, ...]:
+    """The objectives that the collection still allows (SC-30 to SC-32)."""
+    collection = scene.table.collections[scene.turn]
+    possible = offered(collection, scene.scorecards[scene.turn], chosen)
+    return (*(VALIDATIONS[objective.index] for objective in possible), DONE)

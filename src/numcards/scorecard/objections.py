@@ -1,0 +1,389 @@
+"""What speaks against an action: the grounds of every refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from attrs import frozen
+
+from numcards.core.cards import Card, NumberCard, Special
+from numcards.core.errors import Facts, Refusal
+from numcards.core.seats import Seat, clockwise
+from numcards.core.sentences import shown
+from numcards.scorecard.actions import (
+    Action,
+    Bust,
+    Declare,
+    Discard,
+    Done,
+    Double,
+    Draw,
+    End,
+    Flip,
+    Joker,
+    Keep,
+    Lock,
+    PileNumber,
+    Quantum,
+    Skip,
+    Stop,
+    Swipe,
+    Take,
+    Use,
+    Validate,
+)
+from numcards.scorecard.combinations import offered
+from numcards.scorecard.legality import (
+    RESERVE_SIZE,
+    Scene,
+    declare_obstacle,
+    is_stuck,
+    usable,
+    uses,
+)
+from numcards.scorecard.options import KINDS
+from numcards.scorecard.phases import (
+    Choosing,
+    Forced,
+    Owing,
+    SeenPhase,
+    Skipped,
+    Start,
+    Stopped,
+    Validating,
+    Waiting,
+)
+from numcards.scorecard.refusals import (
+    CardFacts,
+    Code,
+    DeclareFacts,
+    ForeignFacts,
+    ObjectiveFacts,
+    PileFacts,
+    SeatFacts,
+)
+from numcards.scorecard.specials import KIND_OF
+
+if TYPE_CHECKING:
+    from numcards.scorecard.objectives import Objective
+
+__all__ = ["objection"]
+
+
+def objection(scene: Scene, action: object) -> Refusal | None:
+    """Why the seat to act may not do this; the game must not be over."""
+    if not isinstance(action, Action):
+        return Refusal(
+            Code.FOREIGN,
+            "SC-05",
+            "An action of the scorecard game is expected, not {given}.",
+            ForeignFacts(shown(action)),
+        )
+    return _unknown(scene, action) or _untimely(scene.phase, action) or _hindered(scene, action)
+
+
+def _unknown(scene: Scene, action: Action) -> Refusal | None:
+    """Cards and players that this game does not have."""
+    match action:
+        case Double(target) | Skip(target) | Swipe(target) if target >= scene.options.players:
+            return Refusal(
+                Code.NO_SUCH_PLAYER,
+                "SC-19",
+                "This game has no player P{target}.",
+                SeatFacts(target),
+            )
+        case Joker() | Flip() | Double() | Skip() | Swipe() | Quantum():
+            return _not_in_deck(scene, KIND_OF[type(action)])
+        case Take(card) if card is not None:
+            return _not_in_deck(scene, card)
+        case _:
+            return None
+
+
+def _not_in_deck(scene: Scene, card: Card) -> Refusal | None:
+    if isinstance(card, NumberCard) or (card in KINDS and scene.options.special_copies):
+        return None
+    return Refusal(Code.NO_SUCH_CARD, "SC-01", "This game's deck has no {card}.", CardFacts(card))
+
+
+def _untimely(phase: SeenPhase, action: Action) -> Refusal | None:
+    """Actions that belong to another phase."""
+    demand = _DEMANDS.get(type(phase))
+    if demand is not None and not isinstance(action, demand.kinds):
+        facts = CardFacts(phase.card) if isinstance(phase, Waiting) else Facts()
+        return Refusal(demand.code, demand.rule, demand.template, facts)
+    place = _PLACES.get(type(action))
+    if place is not None and type(phase) not in place.kinds:
+        return Refusal(place.code, place.rule, place.template)
+    return None
+
+
+@frozen
+class _Ground:
+    """What goes together, and what is said where it does not."""
+
+    kinds: tuple[type, ...]
+    code: Code
+    rule: str
+    template: str
+
+
+_DEMANDS: Final[Mapping[type, _Ground]] = {
+    Owing: _Ground(
+        (Draw,),
+        Code.MUST_DRAW,
+        "SC-08",
+        "After a Rainbow one more card must be drawn at once.",
+    ),
+    Forced: _Ground(
+        (Draw,), Code.MUST_DRAW, "SC-19", "A Double asks for cards to be drawn at once."
+    ),
+    Stopped: _Ground(
+        (Joker, Bust),
+        Code.MUST_ANSWER,
+        "SC-15",
+        "A card has stopped the sequence: answer it with joker or bust.",
+    ),
+    Choosing: _Ground(
+        (Take,),
+        Code.MUST_TAKE,
+        "SC-23",
+        "One of the quantum's cards is to be taken, or none.",
+    ),
+    Validating: _Ground(
+        (Validate, Done),
+        Code.MUST_VALIDATE,
+        "SC-30",
+        "The round is over: objectives are validated, until done.",
+    ),
+    Skipped: _Ground(
+        (Joker, Double, Skip, Swipe, End),
+        Code.TURN_SKIPPED,
+        "SC-20",
+        "In a skipped turn only joker, double, skip and swipe can be used, until end.",
+    ),
+    Waiting: _Ground(
+        (Keep, Discard, *KIND_OF),
+        Code.CARD_WAITS,
+        "SC-09",
+        "The drawn {card} must be used or kept first.",
+    ),
+}
+"""What each phase demands before anything else: the actions that it allows."""
+
+_AT_THE_END: Final = _Ground(
+    (Validating,),
+    Code.ROUND_GOES_ON,
+    "SC-30",
+    "Objectives are validated at the end of a round only.",
+)
+_WHILE_WAITING: Final = _Ground(
+    (Waiting,), Code.NOTHING_WAITS, "SC-09", "No drawn special card waits."
+)
+_BEFORE_DRAWING: Final = _Ground(
+    (Start,),
+    Code.ALREADY_BEGUN,
+    "SC-05",
+    "Lock and declare come before the first draw or flip of a turn.",
+)
+
+_PLACES: Final[Mapping[type, _Ground]] = {
+    Validate: _AT_THE_END,
+    Done: _AT_THE_END,
+    Keep: _WHILE_WAITING,
+    Discard: _WHILE_WAITING,
+    Lock: _BEFORE_DRAWING,
+    Declare: _BEFORE_DRAWING,
+    Bust: _Ground((Stopped,), Code.NOTHING_STOPPED, "SC-15", "No card has stopped a sequence."),
+    Take: _Ground(
+        (Choosing,), Code.NO_CHOICE, "SC-23", "There are no cards of a quantum to choose from."
+    ),
+    End: _Ground((Skipped,), Code.NOT_SKIPPED, "SC-20", "This is no skipped turn."),
+}
+"""The actions that make sense in some phases only: the phases that allow them."""
+
+
+def _hindered(scene: Scene, action: Action) -> Refusal | None:
+    """What is missing for an action that fits the phase."""
+    found = None
+    match action:
+        case Draw(pile):
+            found = _draw_objection(scene, pile)
+        case Lock():
+            found = _lock_objection(scene)
+        case Stop():
+            found = _stop_objection(scene)
+        case Declare():
+            found = _declare_objection(scene)
+        case Keep():
+            found = _keep_objection(scene)
+        case Discard():
+            found = _discard_objection(scene)
+        case Take(card):
+            found = _take_objection(scene, card)
+        case Validate(objective):
+            found = _validate_objection(scene, objective)
+        case Joker() | Flip() | Double() | Skip() | Swipe() | Quantum():
+            found = _use_objection(scene, action)
+        case _:  # nothing more is asked of done, bust and end
+            pass
+    return found
+
+
+def _draw_objection(scene: Scene, pile: PileNumber) -> Refusal | None:
+    if scene.left[pile - 1]:
+        return None
+    return Refusal(Code.PILE_EMPTY, "SC-06", "Pile {pile} is empty.", PileFacts(pile))
+
+
+def _lock_objection(scene: Scene) -> Refusal | None:
+    if scene.sequences[scene.turn]:
+        return None
+    return Refusal(Code.NOTHING_TO_LOCK, "SC-05", "There is no sequence in progress to lock.")
+
+
+def _stop_objection(scene: Scene) -> Refusal | None:
+    if not isinstance(scene.phase, Start):
+        return None
+    if any(scene.left):
+        return Refusal(Code.NOTHING_DRAWN, "SC-10", "Nothing has been drawn in this turn yet.")
+    if scene.sequences[scene.turn]:
+        return Refusal(
+            Code.NOTHING_DRAWN, "SC-29", "Nothing has been drawn, so the turn ends with lock."
+        )
+    return None
+
+
+_DECLARE_TEMPLATES: Final = {
+    "declared": ("SC-26", "The end of the round is declared already: this is a last turn."),
+    "turns": (
+        "SC-26",
+        "The end of the round can be declared after {needed} turns, but {turns} are completed.",
+    ),
+    "unsecured": ("SC-26", "Not every player has secured a sequence in this round."),
+    "empty": ("SC-29", "Both piles are empty, so the round ends with this turn anyway."),
+}
+
+
+def _declare_objection(scene: Scene) -> Refusal | None:
+    missing, table = declare_obstacle(scene), scene.table
+    if missing is None:
+        return None
+    rule, template = _DECLARE_TEMPLATES[missing]
+    unsecured = tuple(
+        seat
+        for seat in clockwise(scene.options.players, 0)
+        if not table.collections[seat] and seat not in table.out
+    )
+    facts = DeclareFacts(missing, table.turns, scene.options.players + 1, unsecured)
+    return Refusal(Code.CANNOT_DECLARE, rule, template, facts)
+
+
+def _keep_objection(scene: Scene) -> Refusal | None:
+    if len(scene.table.reserves[scene.turn]) < RESERVE_SIZE:
+        return None
+    return Refusal(Code.RESERVE_FULL, "SC-09", "The reserve holds two cards already.")
+
+
+def _discard_objection(scene: Scene) -> Refusal | None:
+    phase = scene.phase
+    if not isinstance(phase, Waiting) or is_stuck(scene, phase.card):
+        return None
+    return Refusal(
+        Code.CARD_USABLE,
+        "SC-09",
+        "The drawn {card} has a use or room in the reserve, so it is not put aside.",
+        CardFacts(phase.card),
+    )
+
+
+def _take_objection(scene: Scene, card: Card | None) -> Refusal | None:
+    phase = scene.phase
+    if card is None or not isinstance(phase, Choosing):
+        return None
+    if card not in phase.cards:
+        return Refusal(
+            Code.NOT_AMONG, "SC-23", "{card} is not among the quantum's cards.", CardFacts(card)
+        )
+    return _keep_objection(scene) if isinstance(card, Special) else None
+
+
+def _validate_objection(scene: Scene, objective: Objective) -> Refusal | None:
+    phase, seat = scene.phase, scene.turn
+    chosen = phase.chosen if isinstance(phase, Validating) else ()
+    scorecard, collection = scene.scorecards[seat], scene.table.collections[seat]
+    facts = ObjectiveFacts(objective, chosen)
+    if scorecard[objective.index] is not None or objective in chosen:
+        return Refusal(Code.OBJECTIVE_TAKEN, "SC-31", "{objective} is validated already.", facts)
+    if objective in offered(collection, scorecard, chosen):
+        return None
+    if objective in offered(collection, scorecard, ()):
+        return Refusal(
+            Code.CARDS_USED,
+            "SC-32",
+            "The collection has no other cards for {objective} beside what is validated.",
+            facts,
+        )
+    return Refusal(
+        Code.OBJECTIVE_IMPOSSIBLE, "SC-33", "The collection does not fulfil {objective}.", facts
+    )
+
+
+def _use_objection(scene: Scene, action: Use) -> Refusal | None:
+    """A special card must be there, have a use now, and a legal target (SC-24)."""
+    kind, phase = KIND_OF[type(action)], scene.phase
+    waits = isinstance(phase, Waiting) and phase.card is kind
+    if isinstance(phase, Stopped):
+        return None
+    if not waits and kind not in scene.table.reserves[scene.turn]:
+        return Refusal(
+            Code.NOT_HELD,
+            "SC-09",
+            "No {card} waits or lies in the reserve.",
+            CardFacts(kind),
+        )
+    if action in (uses(scene, kind) if waits else usable(scene, kind)):
+        return None
+    return _useless(scene, action)
+
+
+def _useless(scene: Scene, action: Use) -> Refusal:
+    """Why a special card that is there cannot be used like this."""
+    match action:
+        case Joker():
+            return Refusal(
+                Code.NOTHING_TO_RESCUE,
+                "SC-24",
+                "A joker of the reserve rescues a stopped sequence, or secures one in a "
+                "skipped turn.",
+            )
+        case Skip(target):
+            return _no_opponent("SC-20", target)
+        case Double(target) if any(scene.left):
+            return _no_opponent("SC-19", target)
+        case Swipe(target):
+            return Refusal(
+                Code.NO_TARGET,
+                "SC-22",
+                "P{target} is no neighbour with a sequence in progress.",
+                SeatFacts(target),
+            )
+        case Quantum(pile) if any(scene.left):
+            return Refusal(Code.PILE_EMPTY, "SC-23", "Pile {pile} is empty.", PileFacts(pile))
+        case _:
+            return Refusal(
+                Code.NOTHING_TO_DRAW,
+                "SC-24",
+                "Both piles are empty, so {card} cannot be used.",
+                CardFacts(KIND_OF[type(action)]),
+            )
+
+
+def _no_opponent(rule: str, target: Seat) -> Refusal:
+    return Refusal(
+        Code.NO_TARGET,
+        rule,
+        "P{target} is no opponent who still takes part in the round.",
+        SeatFacts(target),
+    )

@@ -1,0 +1,193 @@
+"""The door to the rules: every question is checked here and passed on to the room that knows."""
+
+from __future__ import annotations
+
+from numcards.core.cards import Card
+from numcards.core.decks import NUMBER_CARDS
+from numcards.core.errors import IllegalAction, Refusal, UsageError
+from numcards.core.seats import Seat, check_seat, clockwise
+from numcards.core.sentences import shown
+from numcards.core.shuffles import Seed, check_seed
+from numcards.scorecard.actions import (
+    BUST,
+    DECLARE,
+    DISCARD,
+    DONE,
+    DRAWS,
+    END,
+    FLIP,
+    JOKER,
+    KEEP,
+    LOCK,
+    QUANTUMS,
+    STOP,
+    TAKE_NONE,
+    VALIDATIONS,
+    Action,
+    Double,
+    Skip,
+    Swipe,
+    Take,
+)
+from numcards.scorecard.legality import legal_of
+from numcards.scorecard.objections import objection
+from numcards.scorecard.options import KINDS, Options
+from numcards.scorecard.phases import Free, Over
+from numcards.scorecard.refusals import Code, TurnFacts
+from numcards.scorecard.rounds import first_round
+from numcards.scorecard.scoring import Result, game_result
+from numcards.scorecard.state import State, acting
+from numcards.scorecard.turns import act, settle
+
+__all__ = [
+    "all_actions",
+    "apply",
+    "apply_unchecked",
+    "check_options",
+    "check_state",
+    "is_over",
+    "legal_actions",
+    "new_game",
+    "refusal",
+    "result",
+    "to_act",
+]
+
+
+def new_game(options: Options, seed: Seed) -> State:
+    """Shuffle and lay out the first round (SC-01 to SC-03).
+
+    The same options and seed give the same piles for ever.
+    Raises `UsageError` for a bad seed, or options of another game.
+
+    >>> new_game(Options(players=2), seed=7).left
+    (54, 54)
+    """
+    check_options(options)
+    check_seed(seed)
+    return first_round(options, seed)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seat that decides; nobody when the game is over.
+
+    It is not the seat on turn where a Double makes another one draw (SC-19).
+    """
+    check_state(state)
+    seat = acting(state.turn, state.phase)
+    return () if seat is None else (seat,)
+
+
+def is_over(state: State) -> bool:
+    """Whether the game has ended (SC-36)."""
+    check_state(state)
+    return isinstance(state.phase, Over)
+
+
+def result(state: State) -> Result:
+    """How the game ended (SC-37, SC-38); raises `UsageError` while it is not over."""
+    if not is_over(state):
+        raise UsageError("The game is not over, so it has no result yet (SC-36).")
+    return game_result(state.options, state.scorecards)
+
+
+def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+    """Everything that may be done now, in the order of `all_actions`.
+
+    Nothing when the game is over, or for a seat that is not to act.
+    Raises `UsageError` for a bad seat.
+    """
+    check_state(state)
+    if seat is not None:
+        check_seat(seat, state.options.players)
+        if seat != acting(state.turn, state.phase):
+            return ()
+    return legal_of(state)
+
+
+def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
+    """Why the action is not legal, with a `Code` and its facts; None when it is.
+
+    Checked in this order: the game is over; `by` is to act; the action itself.
+    Raises `UsageError` for a bad seat or a state of another game.
+    """
+    check_state(state)
+    if by is not None:
+        check_seat(by, state.options.players)
+    turn = acting(state.turn, state.phase)
+    if turn is None:
+        return Refusal(Code.GAME_OVER, "SC-36", "The game is over, so nobody can act.")
+    if by is not None and by != turn:
+        return Refusal(
+            Code.NOT_ON_TURN,
+            "SC-05",
+            "Player {by} cannot act: player {turn} is to act.",
+            TurnFacts(by, turn),
+        )
+    return objection(state, action)
+
+
+def apply(state: State, action: Action, by: Seat | None = None) -> State:
+    """The next position; the old one is untouched.
+
+    `by` is the seat that sent the action, so that nobody plays for another.
+    What nobody decides has happened too: busts without a joker, skipped turns without a use,
+    the next deal (ALL-03).
+    Raises `IllegalAction` with the refusal, and `UsageError` for a bad seat or state.
+    """
+    refused = refusal(state, action, by)
+    if refused is not None:
+        raise IllegalAction(refused)
+    return apply_unchecked(state, action)
+
+
+def apply_unchecked(state: State, action: Action) -> State:
+    """The next position, for an action taken from `legal_actions`; nothing is checked."""
+    after = act(state, action)
+    return after if type(after.phase) is Free else settle(after)
+
+
+def all_actions(options: Options) -> tuple[Action, ...]:
+    """Every action that can ever be legal, in a fixed order: the encoding for learners.
+
+    As the notation lists them; players by seat, cards in card order, objectives as on the
+    scorecard.
+    Without special cards only `draw`, `stop`, `declare`, `validate` and `done` are left:
+    no sequence survives a turn then, so that none is ever locked.
+
+    >>> len(all_actions(Options(players=4))), len(all_actions(Options.discovery(4)))
+    (145, 15)
+    """
+    check_options(options)
+    if not options.special_copies:
+        return (*DRAWS, STOP, DECLARE, *VALIDATIONS, DONE)
+    seats = clockwise(options.players, 0)
+    cards: tuple[Card, ...] = (*sorted(NUMBER_CARDS), *KINDS)
+    return (
+        *DRAWS,
+        *(LOCK, STOP, DECLARE, KEEP, DISCARD, JOKER, FLIP),
+        *map(Double, seats),
+        *map(Skip, seats),
+        *map(Swipe, seats),
+        *QUANTUMS,
+        *map(Take, cards),
+        *(TAKE_NONE, BUST, END),
+        *VALIDATIONS,
+        DONE,
+    )
+
+
+def check_options(options: object) -> None:
+    """Raise `UsageError` unless these are options of this game."""
+    if not isinstance(options, Options):
+        raise UsageError(
+            "Options of the scorecard game are expected, not {given}.", given=shown(options)
+        )
+
+
+def check_state(state: object) -> None:
+    """Raise `UsageError` unless this is a state of this game."""
+    if not isinstance(state, State):
+        raise UsageError(
+            "A state of the scorecard game is expected, not {given}.", given=shown(state)
+        )

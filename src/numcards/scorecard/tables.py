@@ -1,0 +1,60 @@
+"""Small changes to what lies open: cards into the discard, into a reserve, out of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from numcards.core.cards import FAMILIES, VALUES, Card, NumberCard, Special
+from numcards.core.decks import CardSet, number_card_bit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numcards.core.decks import Deck
+    from numcards.core.seats import Seat
+    from numcards.scorecard.state import Sequence
+
+__all__ = ["collected", "put", "replaced", "with_kept", "without_kept"]
+
+T = TypeVar("T")
+
+_BITS: Final = tuple(
+    CardSet(1 << number_card_bit(NumberCard(family, value)))
+    for family in FAMILIES
+    for value in VALUES
+)
+"""The bit of each number card, by its place in card order."""
+
+
+def replaced(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
+    """The same things of each seat, but for one seat."""
+    return items[:seat] + (item,) + items[seat + 1 :]
+
+
+def collected(collection: CardSet, sequence: Sequence) -> CardSet:
+    """A set of cards, such as a collection, with the cards of a sequence."""
+    for card in sequence:
+        collection = CardSet(collection | _BITS[card.order])
+    return collection
+
+
+def put(discard: CardSet, cards: Iterable[Card], deck: Deck) -> CardSet:
+    """A discard with more cards; copies of a special card fill their bits from the lowest."""
+    for card in cards:
+        if isinstance(card, NumberCard):
+            discard = CardSet(discard | _BITS[card.order])
+        else:
+            free = deck.specials(card) & ~discard
+            discard = CardSet(discard | free & -free)
+    return discard
+
+
+def with_kept(reserve: tuple[Special, ...], card: Special) -> tuple[Special, ...]:
+    """A reserve with one more card."""
+    return tuple(sorted((*reserve, card)))
+
+
+def without_kept(reserve: tuple[Special, ...], card: Special) -> tuple[Special, ...]:
+    """A reserve without one of its cards."""
+    place = reserve.index(card)
+    return reserve[:place] + reserve[place + 1 :]

@@ -1,0 +1,180 @@
+"""From decision to decision: what an action does, and what follows by itself (ALL-03)."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from numcards.core.seats import Seat, clockwise
+from numcards.scorecard.actions import (
+    Action,
+    Bust,
+    Declare,
+    Discard,
+    Double,
+    Draw,
+    Flip,
+    Joker,
+    Keep,
+    Lock,
+    Quantum,
+    Skip,
+    Stop,
+    Swipe,
+    Take,
+    Validate,
+)
+from numcards.scorecard.draws import bust, draw, rescue, take
+from numcards.scorecard.legality import is_stuck, usable
+from numcards.scorecard.phases import (
+    ENDING,
+    FREE,
+    SKIPPED,
+    START,
+    Choosing,
+    Ending,
+    Forced,
+    Free,
+    Owing,
+    Phase,
+    Skipped,
+    Start,
+    Stopped,
+    Validating,
+    Waiting,
+)
+from numcards.scorecard.rounds import conclude, evaluate, validate
+from numcards.scorecard.securing import lost, secured
+from numcards.scorecard.specials import discard_waiting, keep, use
+from numcards.scorecard.state import State, Table, make_state
+from numcards.scorecard.tables import replaced
+
+__all__ = ["act", "follow", "settle"]
+
+
+def act(state: State, action: Action) -> State:
+    """The position right after a legal action, before anything follows by itself."""
+    if type(action) is Draw:
+        return draw(state, action.pile)
+    if type(action) is Stop or type(action) is Lock:
+        return secured(state)
+    phase = state.phase
+    if type(phase) is Validating:
+        if type(action) is Validate:
+            return validate(state, phase, action.objective)
+        return conclude(state, phase)
+    return _act_in_phase(state, phase, action)
+
+
+def _act_in_phase(state: State, phase: Phase, action: Action) -> State:
+    match phase, action:
+        case Stopped(), Joker():
+            after = rescue(state, phase)
+        case Stopped(), Bust():
+            after = bust(state, phase)
+        case Waiting(), Keep():
+            after = keep(state, phase)
+        case Waiting(), Discard():
+            after = discard_waiting(state, phase)
+        case Choosing(), Take(card):
+            after = take(state, phase, card)
+        case Start(), Declare():
+            after = _declare(state)
+        case (
+            Start() | Free() | Waiting() | Skipped(),
+            Joker() | Flip() | Double() | Skip() | Swipe() | Quantum(),
+        ):
+            after = use(state, phase, action)
+        case _:  # the end of a skipped turn
+            after = lost(state, (state.turn,))
+    return after
+
+
+def settle(state: State) -> State:
+    """The position once all has happened that nobody decides."""
+    while True:
+        after = follow(state)
+        if after is None:
+            return state
+        state = after
+
+
+def follow(state: State) -> State | None:
+    """What happens next by itself, one step of it; None when somebody must decide."""
+    kind = type(state.phase)
+    if kind is Ending:
+        return _pass_on(state)
+    if kind is Free or kind is Start or kind is Validating:
+        return None
+    return _follow_in_phase(state, state.phase)
+
+
+def _follow_in_phase(state: State, phase: Phase) -> State | None:
+    """What follows where a phase has nothing left to decide."""
+    after = None
+    match phase:
+        case Forced(_, left, then) if not left or not any(state.left):
+            after = _in_phase(state, then)
+        case Owing() if not any(state.left):
+            after = _in_phase(state, FREE)
+        case Waiting(card) if is_stuck(state, card) and not _has_use(state):
+            after = discard_waiting(state, phase)
+        case Skipped() if not _has_use(state):
+            after = lost(state, (state.turn,))
+        case _:
+            pass
+    return after
+
+
+def _has_use(state: State) -> bool:
+    """Whether a reserve card of the player on turn is usable (SC-09, SC-20)."""
+    return any(usable(state, kind) for kind in state.table.reserves[state.turn])
+
+
+def _in_phase(state: State, phase: Phase) -> State:
+    return make_state(state.round, state.table, state.piles, state.sequences, state.turn, phase)
+
+
+def _declare(state: State) -> State:
+    """Declare the end of the round: it ends the declarer's turn (SC-26)."""
+    table = evolve(state.table, declarer=state.turn)
+    return make_state(state.round, table, state.piles, state.sequences, state.turn, ENDING)
+
+
+def _pass_on(state: State) -> State:
+    """A turn is over: the next one begins, or the round ends (SC-27 to SC-29)."""
+    table, seat = state.table, _next_seat(state)
+    if seat is None:
+        return evaluate(_counted(state, table.skips, state.turn, ENDING))
+    if not table.skips[seat]:
+        return _counted(state, table.skips, seat, START)
+    return _counted(state, replaced(table.skips, seat, table.skips[seat] - 1), seat, SKIPPED)
+
+
+def _counted(state: State, skips: tuple[int, ...], seat: Seat, phase: Phase) -> State:
+    """The same table with one more turn completed."""
+    table = state.table
+    table = Table(
+        table.collections,
+        table.reserves,
+        table.discard,
+        table.out,
+        skips,
+        table.turns + 1,
+        table.declarer,
+        table.peekers,
+    )
+    return make_state(state.round, table, state.piles, state.sequences, seat, phase)
+
+
+def _next_seat(state: State) -> Seat | None:
+    """Whose turn comes next; None when the round is over."""
+    one, two = state.piles
+    if not one.size and not two.size:
+        return None
+    table = state.table
+    for seat in clockwise(len(table.skips), state.turn + 1):
+        if seat == table.declarer:
+            return None
+        if seat not in table.out:
+            return seat
+    return None

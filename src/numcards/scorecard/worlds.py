@@ -1,0 +1,69 @@
+"""Determinization: drawing a position that the viewer cannot tell from the real one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from numcards.core.chance import mix
+from numcards.core.errors import UsageError
+from numcards.core.sentences import shown
+from numcards.scorecard.phases import (
+    Choosing,
+    Concealed,
+    Phase,
+)
+from numcards.scorecard.state import Pile, Piles, Round, State, make_state
+from numcards.scorecard.view import View
+
+if TYPE_CHECKING:
+    from numcards.core.cards import Card
+    from numcards.core.chance import Rng
+
+__all__ = ["determinize"]
+
+_SEEDS: Final = 1 << 53
+
+
+def determinize(view: View, rng: Rng) -> State:
+    """Draw a position whose view is this one, every order of the unseen cards equally likely.
+
+    Copies of a special card are told apart for that.
+    A card that the viewer has seen on top of a pile stays there.
+    Raises `UsageError` for anything but a view of this game.
+    """
+    if not isinstance(view, View):
+        raise UsageError(
+            "A view of the scorecard game is expected, not {given}.", given=shown(view)
+        )
+    unseen = list(view.unseen)
+    mix(unseen, rng)
+    phase = _draw_phase(view, unseen)
+    current = Round(
+        options=view.options,
+        number=view.number,
+        scorecards=view.scorecards,
+        seed=int(rng.random() * _SEEDS),
+    )
+    return make_state(
+        current, view.table, _draw_piles(view, unseen), view.sequences, view.turn, phase
+    )
+
+
+def _draw_phase(view: View, unseen: list[Card]) -> Phase:
+    """A quantum's cards where the viewer does not see them; they are taken from the unseen."""
+    if not isinstance(view.phase, Concealed):
+        return view.phase
+    hidden = unseen[: view.phase.count]
+    del unseen[: view.phase.count]
+    return Choosing(tuple(sorted(hidden)))
+
+
+def _draw_piles(view: View, unseen: list[Card]) -> Piles:
+    """Lay the unseen cards out in piles, below the top cards that the viewer has seen."""
+    tops = [() if top is None else (top,) for top in view.tops]
+    one, two = view.left
+    below = one - len(tops[0])
+    return (
+        Pile((*unseen[:below], *tops[0]), one),
+        Pile((*unseen[below:], *tops[1]), two),
+    )

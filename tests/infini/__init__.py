@@ -1,0 +1,1 @@
+"""Tests of the pile game, by the rule ids of its page."""

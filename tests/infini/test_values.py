@@ -1,0 +1,78 @@
+"""States, piles and draw piles as values."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from attrs.exceptions import FrozenInstanceError
+
+from numcards import infini
+from numcards.core import Family
+from numcards.infini import INFO, Direction, DrawPile, Options, Pile, parse_branch
+from tests.infini.helpers import at, go
+from tests.pickling import pickled
+
+PAIR = Options(mode="coop", players=2)
+
+
+def test_the_game_is_named() -> None:
+    assert (INFO.name, INFO.title, INFO.french_title) == ("infini", "NUM Infini", "NUM Infini")
+    assert (INFO.fewest_players, INFO.most_players, INFO.rules_version) == (1, 6, 1)
+
+
+def test_equal_positions_are_equal_however_they_came_about() -> None:
+    zones = {"P1": "G1", "draw": "W1 W2 W3 W4 ..."}
+    one = go(at(PAIR, P0="R1 G5 B3", **zones), "R1@R+", "G5@G+")
+    other = go(at(PAIR, P0="R1 G5 B3", **zones), "G5@G+", "R1@R+")
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != at(PAIR, 1, P0="R1 G5 B3", **zones)
+
+
+def test_positions_do_not_change() -> None:
+    state = at(PAIR, P0="R1 R2", P1="G1")
+    before = infini.zones(state)
+    go(state, "R1@R+")
+    assert infini.zones(state) == before
+    with pytest.raises(FrozenInstanceError):
+        state.plays = 1  # type: ignore[misc]
+
+
+def test_draw_piles_give_fresh_cards_first() -> None:
+    w1, w2, g3 = (infini.parse_action(text).card for text in ("W1@R-", "W2@R-", "G3@G+"))  # type: ignore[union-attr]
+    pile = DrawPile.of((w1, w2), (g3,))
+    assert len(pile) == 3
+    assert pile.draw(1) == ((w1,), DrawPile.of((w2,), (g3,)))
+    assert pile.draw(3) == ((w1, w2, g3), DrawPile.of((), ()))
+    assert pile.draw(9) == pile.draw(3)
+    assert pile.draw(2)[1].with_returned((w1,)) == DrawPile.of((), (g3, w1))
+
+
+def test_what_has_been_drawn_is_no_part_of_a_draw_pile() -> None:
+    w1, w2, g3 = (infini.parse_action(text).card for text in ("W1@R-", "W2@R-", "G3@G+"))  # type: ignore[union-attr]
+    left = DrawPile.of((w1, w2), (g3,)).draw(1)[1]
+    assert left == DrawPile.of((w2,), (g3,))
+    assert hash(left) == hash(DrawPile.of((w2,), (g3,)))
+    assert repr(left) == "<W2 / G3>"
+    assert len(pickle.dumps(left)) == len(pickle.dumps(DrawPile.of((w2,), (g3,))))
+    assert pickled(left) == left
+    assert left != DrawPile.of((w2, g3), ())
+    assert left != "W2"
+
+
+def test_piles_tell_their_tops_and_stacks() -> None:
+    state = at(PAIR, P0="R1", P1="G1", Rup="R3 R7", Rdown="W9")
+    pile = state.piles[0]
+    assert str(pile.top(Direction.RISING)) == "R7"
+    assert str(pile.stack(Direction.FALLING)) == "(W9,)"
+    assert state.piles[1].top(Direction.FALLING) is None
+    assert pile == Pile.of(pile.rising, pile.falling, 2)
+    assert parse_branch("R+").colour is Family.RED
+    assert str(Direction.FALLING) == "-"
+
+
+def test_a_result_tells_the_progress_by_colour() -> None:
+    state = at(PAIR, P0="R9 R5", P1="G1", Rup="R8", Rdown="R2")
+    progress = infini.result(go(state, "R9@R+")).progress
+    assert progress == {Family.RED: 3, Family.GREEN: 0, Family.BLUE: 0, Family.YELLOW: 0}

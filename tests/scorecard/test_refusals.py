@@ -1,0 +1,244 @@
+"""Every refusal with its code, rule, facts and sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from numcards import scorecard
+from numcards.core import Family, IllegalAction, NumberCard, Seat, Special, UsageError, Value
+from numcards.scorecard import (
+    CardFacts,
+    Code,
+    DeclareFacts,
+    ForeignFacts,
+    Objective,
+    ObjectiveFacts,
+    Options,
+    PileFacts,
+    SeatFacts,
+    State,
+    TurnFacts,
+)
+from tests.scorecard.helpers import P0, P1, P2, THREE, TWO, at, go, why
+
+PILES = {"pile1": "B1 B3", "pile2": "G2"}
+MANY = Options(players=3, special_copies=3)
+SECURED = {"P0_collection": "R1", "P1_collection": "R2", "P2_collection": "R3"}
+
+START = at(**PILES)
+FREE = at(phase="free", **PILES)
+OWING = at(phase="owing", P0_sequence="W3", **PILES)
+WAITING = at(MANY, phase="waiting", drawn="swipe", P0_reserve="skip joker", **PILES)
+FORCED = at(phase="forced:P1:2 start", **PILES)
+STOPPED = at(phase="stopped:P0 free", P0_reserve="joker", **PILES)
+CHOOSING = at(MANY, phase="choosing", quantum="R3 G5 skip", P0_reserve="flip joker", **PILES)
+SKIPPED = at(MANY, phase="skipped", P0_reserve="skip joker", **PILES)
+VALIDATING = at(phase="validating", P0_collection="R5 B5 G6", **PILES)
+NO_PILES = at(MANY, phase="free", P0_reserve="double quantum", P1_sequence="B5")
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "code", "rule"),
+    [
+        (START, "double:P5", Code.NO_SUCH_PLAYER, "SC-19"),
+        (at(Options.discovery(2), **PILES), "flip", Code.NO_SUCH_CARD, "SC-01"),
+        (at(Options.discovery(2), **PILES), "take:joker", Code.NO_SUCH_CARD, "SC-01"),
+        (START, "take:numx", Code.NO_SUCH_CARD, "SC-01"),
+        (OWING, "stop", Code.MUST_DRAW, "SC-08"),
+        (FORCED, "stop", Code.MUST_DRAW, "SC-19"),
+        (WAITING, "draw:1", Code.CARD_WAITS, "SC-09"),
+        (WAITING, "stop", Code.CARD_WAITS, "SC-09"),
+        (STOPPED, "draw:1", Code.MUST_ANSWER, "SC-15"),
+        (CHOOSING, "draw:1", Code.MUST_TAKE, "SC-23"),
+        (SKIPPED, "draw:1", Code.TURN_SKIPPED, "SC-20"),
+        (SKIPPED, "lock", Code.TURN_SKIPPED, "SC-20"),
+        (SKIPPED, "declare", Code.TURN_SKIPPED, "SC-20"),
+        (SKIPPED, "flip", Code.TURN_SKIPPED, "SC-20"),
+        (VALIDATING, "draw:1", Code.MUST_VALIDATE, "SC-30"),
+        (START, "validate:pair", Code.ROUND_GOES_ON, "SC-30"),
+        (START, "done", Code.ROUND_GOES_ON, "SC-30"),
+        (START, "keep", Code.NOTHING_WAITS, "SC-09"),
+        (FREE, "discard", Code.NOTHING_WAITS, "SC-09"),
+        (FREE, "bust", Code.NOTHING_STOPPED, "SC-15"),
+        (FREE, "take:none", Code.NO_CHOICE, "SC-23"),
+        (FREE, "end", Code.NOT_SKIPPED, "SC-20"),
+        (FREE, "lock", Code.ALREADY_BEGUN, "SC-05"),
+        (FREE, "declare", Code.ALREADY_BEGUN, "SC-05"),
+        (at(pile2="G2"), "draw:1", Code.PILE_EMPTY, "SC-06"),
+        (at(pile2="G2", P0_reserve="quantum"), "quantum:1", Code.PILE_EMPTY, "SC-23"),
+        (NO_PILES, "double:P1", Code.NOTHING_TO_DRAW, "SC-24"),
+        (NO_PILES, "quantum:2", Code.NOTHING_TO_DRAW, "SC-24"),
+        (at(phase="free", P0_reserve="flip"), "flip", Code.NOTHING_TO_DRAW, "SC-24"),
+        (START, "lock", Code.NOTHING_TO_LOCK, "SC-05"),
+        (START, "stop", Code.NOTHING_DRAWN, "SC-10"),
+        (at(P0_sequence="R3"), "stop", Code.NOTHING_DRAWN, "SC-29"),
+        (WAITING, "keep", Code.RESERVE_FULL, "SC-09"),
+        (CHOOSING, "take:skip", Code.RESERVE_FULL, "SC-09"),
+        (
+            at(MANY, phase="waiting", drawn="skip", P0_reserve="flip joker", **PILES),
+            "discard",
+            Code.CARD_USABLE,
+            "SC-09",
+        ),
+        (
+            at(MANY, phase="waiting", drawn="swipe", P0_reserve="flip", **PILES),
+            "discard",
+            Code.CARD_USABLE,
+            "SC-09",
+        ),
+        (START, "joker", Code.NOT_HELD, "SC-09"),
+        (START, "skip:P1", Code.NOT_HELD, "SC-09"),
+        (at(P0_reserve="joker", **PILES), "joker", Code.NOTHING_TO_RESCUE, "SC-24"),
+        (SKIPPED, "joker", Code.NOTHING_TO_RESCUE, "SC-24"),
+        (at(P0_reserve="double", **PILES), "double:P0", Code.NO_TARGET, "SC-19"),
+        (at(THREE, P0_reserve="skip", out="P2", **PILES), "skip:P2", Code.NO_TARGET, "SC-20"),
+        (at(P0_reserve="swipe", **PILES), "swipe:P1", Code.NO_TARGET, "SC-22"),
+        (CHOOSING, "take:R4", Code.NOT_AMONG, "SC-23"),
+        (
+            at(round="2", phase="validating", P1_scorecard="pair:7", P1_collection="R5 B5"),
+            "validate:pair",
+            Code.OBJECTIVE_TAKEN,
+            "SC-31",
+        ),
+        (go(VALIDATING, "validate:pair"), "validate:pair", Code.OBJECTIVE_TAKEN, "SC-31"),
+        (VALIDATING, "validate:three", Code.OBJECTIVE_IMPOSSIBLE, "SC-33"),
+        (
+            go(at(phase="validating", P0_collection="W5 W6 W7"), "validate:run3"),
+            "validate:rainbow_run",
+            Code.CARDS_USED,
+            "SC-32",
+        ),
+    ],
+    ids=lambda value: str(value) if not isinstance(value, State) else "",
+)
+def test_refusal(state: State, text: str, code: Code, rule: str) -> None:
+    refused = why(state, text)
+    assert (refused.code, refused.rule) == (code, rule)
+    assert str(refused).endswith(f" ({rule})")
+    with pytest.raises(IllegalAction) as caught:
+        go(state, text)
+    assert caught.value.refusal == refused
+
+
+def test_every_code_is_tested() -> None:
+    (mark,) = test_refusal.pytestmark  # type: ignore[attr-defined]  # pytest puts it there
+    tested = {code for _, _, code, _ in mark.args[1]}
+    assert tested | {Code.GAME_OVER, Code.NOT_ON_TURN, Code.FOREIGN, Code.CANNOT_DECLARE} == set(
+        Code
+    )
+
+
+@pytest.mark.parametrize(
+    ("state", "facts", "sentence"),
+    [
+        (
+            at(THREE, turns="3", **SECURED, **PILES),
+            DeclareFacts("turns", 3, 4, ()),
+            "The end of the round can be declared after 4 turns, but 3 are completed. (SC-26)",
+        ),
+        (
+            at(THREE, turns="4", P0_collection="R1", **PILES),
+            DeclareFacts("unsecured", 4, 4, (P1, P2)),
+            "Not every player has secured a sequence in this round. (SC-26)",
+        ),
+        (
+            at(THREE, turns="5", turn="P1", declared="P0", **SECURED, **PILES),
+            DeclareFacts("declared", 5, 4, ()),
+            "The end of the round is declared already: this is a last turn. (SC-26)",
+        ),
+        (
+            at(THREE, turns="5", P0_sequence="G9", **SECURED),
+            DeclareFacts("empty", 5, 4, ()),
+            "Both piles are empty, so the round ends with this turn anyway. (SC-29)",
+        ),
+    ],
+)
+def test_sc_26_which_condition_is_missing(state: State, facts: DeclareFacts, sentence: str) -> None:
+    refused = why(state, "declare")
+    assert (refused.code, refused.facts, str(refused)) == (Code.CANNOT_DECLARE, facts, sentence)
+
+
+def test_the_order_game_over_then_turn_then_content() -> None:
+    over = at(phase="over", round="5")
+    draw = scorecard.parse_action("draw:1")
+    for by in (None, P0, P1):
+        refused = scorecard.refusal(over, draw, by)
+        assert refused is not None
+        assert (refused.code, refused.rule) == (Code.GAME_OVER, "SC-36")
+    refused = scorecard.refusal(START, scorecard.LOCK, P1)
+    assert refused is not None
+    assert (refused.code, refused.facts) == (Code.NOT_ON_TURN, TurnFacts(P1, P0))
+    assert scorecard.refusal(START, draw, P0) is None
+
+
+def test_sc_19_the_target_of_a_double_acts() -> None:
+    draw = scorecard.parse_action("draw:1")
+    assert scorecard.refusal(FORCED, draw, P1) is None
+    refused = scorecard.refusal(FORCED, draw, P0)
+    assert refused is not None
+    assert refused.facts == TurnFacts(P0, P1)
+    assert scorecard.legal_actions(FORCED, P0) == ()
+    assert scorecard.legal_actions(FORCED, P1) == scorecard.legal_actions(FORCED)
+
+
+def test_facts() -> None:
+    assert why(START, "double:P5").facts == SeatFacts(Seat(5))
+    assert why(at(pile2="G2"), "draw:1").facts == PileFacts(1)
+    assert why(WAITING, "draw:1").facts == CardFacts(Special.SWIPE)
+    assert why(CHOOSING, "take:R4").facts == CardFacts(NumberCard(Family.RED, Value(4)))
+    state = go(at(phase="validating", P0_collection="W5 W6 W7"), "validate:run3")
+    assert why(state, "validate:rainbow_run").facts == ObjectiveFacts(
+        Objective.RAINBOW_RUN, (Objective.RUN3,)
+    )
+
+
+@pytest.mark.parametrize("foreign", [None, "draw:1", 7, object], ids=str)
+def test_foreign_actions(foreign: Any) -> None:
+    refused = scorecard.refusal(START, foreign)
+    assert refused is not None
+    assert refused.code is Code.FOREIGN
+    assert isinstance(refused.facts, ForeignFacts)
+    with pytest.raises(IllegalAction):
+        scorecard.apply(START, foreign)
+    with pytest.raises(IllegalAction):
+        scorecard.all_events(START, foreign)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, True, "P0", 1.0], ids=str)
+def test_bad_seats(seat: Any) -> None:
+    with pytest.raises(UsageError):
+        scorecard.legal_actions(START, seat)
+    with pytest.raises(UsageError):
+        scorecard.refusal(START, scorecard.STOP, seat)
+    with pytest.raises(UsageError):
+        scorecard.observe(START, seat)
+    with pytest.raises(UsageError):
+        scorecard.opening_events(TWO, 1, seat)
+
+
+@pytest.mark.parametrize("foreign", [None, "state", TWO], ids=str)
+def test_foreign_states(foreign: Any) -> None:
+    doors = (
+        scorecard.to_act,
+        scorecard.is_over,
+        scorecard.result,
+        scorecard.legal_actions,
+        scorecard.zones,
+        lambda state: scorecard.refusal(state, scorecard.STOP),
+        lambda state: scorecard.apply(state, scorecard.STOP),
+        lambda state: scorecard.observe(state, None),
+        lambda state: scorecard.all_events(state, scorecard.STOP),
+    )
+    for door in doors:
+        with pytest.raises(UsageError, match="A state of the scorecard game"):
+            door(foreign)
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "1", None], ids=str)
+def test_bad_seeds(seed: Any) -> None:
+    with pytest.raises(UsageError):
+        scorecard.new_game(TWO, seed)
+    with pytest.raises(UsageError):
+        scorecard.position(TWO, {}, seed)
