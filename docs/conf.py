@@ -42,7 +42,7 @@ nitpicky = True
 # Plain backticks in docstrings: a link where there is such a name, else code.
 default_role = "py:obj"
 
-rule_prefixes = ("ALL", "INF", "N5", "INI")
+rule_prefixes = ("ALL", "INF", "N5", "INI", "PYR", "SC")
 """The prefixes of the rule ids that the rulebook defines; one for each of its pages."""
 
 autodoc_member_order = "bysource"
@@ -51,6 +51,7 @@ autodoc_type_aliases = {
     name: name
     for name in (
         *("Action", "Event", "Play", "Posed"),
+        *("Choice", "Face", "Phase"),
         *("AnyGame", "Card", "Seed", "Viewer"),
         *("AnyKit", "HiddenPlaces"),
     )
@@ -69,6 +70,8 @@ nitpick_ignore_regex = [
     ("py:class", r".*\bSearchStrategy"),
     # The number type of `Pose.families`, which users never write.
     ("py:class", r".*\bFamilySet"),
+    # The bytes that the pyramid game keeps its cards in, which users read through properties.
+    ("py:class", r".*\b(Pile|Pyramid)"),
     # The type variables of the generic classes have no page of their own.
     ("py:class", r".*\b([DT]|(Options|State|View|Result|Action|Event)T(_co|_contra)?)"),
 ]

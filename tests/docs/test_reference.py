@@ -16,6 +16,8 @@ PAGES = {
     "numcards.inferno": "inferno",
     "numcards.num5": "num5",
     "numcards.infini": "infini",
+    "numcards.pyramid": "pyramid",
+    "numcards.scorecard": "scorecard",
     "numcards.registry": "index",
     "numcards.testing": "testing",
 }

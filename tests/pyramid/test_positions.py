@@ -164,14 +164,18 @@ COMPLAINTS: list[tuple[Options, dict[str, Any], str]] = [
         | {"phase": "playing", "held": "R10 R11", "holders": "P0 P1", "choices": "- P1:discard"},
         "In simultaneous mode only a card kept with quantum is played alone (PYR-19).",
     ),
-    (TWO, FULL | {"held": "R10", "holders": "P1"}, "must be none, not P1 (PYR-16)."),
-    (PAIR, FULL | {"turn": "P1"}, "The players who hold cards for phase 2 must be P0, not none"),
+    (TWO, FULL | {"held": "R10", "holders": "P1"}, "must be nobody, not P1 (PYR-16)."),
+    (PAIR, FULL | {"turn": "P1"}, "The players who hold cards for phase 2 must be P0, not nobody"),
     (
         PAIR,
         FULL | {"phase": "choosing"},
-        "hold cards for phase 2 must be P0 P1, not none (PYR-16).",
+        "hold cards for phase 2 must be P0 P1, not nobody (PYR-16).",
     ),
-    (PAIR, held(held="R10 R11 R12", holders="P0 P0 P0", choices="- - -"), "2 must be P1, not none"),
+    (
+        PAIR,
+        held(held="R10 R11 R12", holders="P0 P0 P0", choices="- - -"),
+        "2 must be P1, not nobody",
+    ),
     (
         PAIR,
         FULL | {"turn": "P1", "held": "R10", "holders": "P0", "choices": "P0:discard"},

@@ -47,7 +47,7 @@ def make_bot(game: Game[Any, Any, ViewT, Any, ActionT, Any], name: str) -> Bot[V
             names=", ".join(bot_names(game)),
         )
     if name == _RANDOM:
-        return RandomBot()
+        return cast("Bot[ViewT, ActionT]", RandomBot())
     make = cast(
         "Callable[[], Bot[ViewT, ActionT]]", vars(part_of("numcards.bots", game))["RuleOfThumb"]
     )

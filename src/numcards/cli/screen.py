@@ -74,8 +74,8 @@ class Screen:
         self.language: Language = language
         self.names = names
         width = None if sys.stdout.isatty() else _PIPE_WIDTH
-        self.out = _Console(highlighter=_Cards(), theme=_THEME, width=width)
-        self.errors = _Console(stderr=True, highlighter=_Cards(), theme=_THEME)
+        self.out: Console = _Console(highlighter=_Cards(), theme=_THEME, width=width)
+        self.errors: Console = _Console(stderr=True, highlighter=_Cards(), theme=_THEME)
 
     def line(self, text: str = "", style: str = "") -> None:
         """Write a line as it is, cards in their colours, without breaking it."""

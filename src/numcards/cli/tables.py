@@ -42,14 +42,14 @@ class Table:
             raise RecordError("A record without a seed cannot be resumed.")
         self.game = game
         self.file = file
-        self.seat = Seat(record.players.index(_PERSON))
-        self.recorder = Recorder.resume(game, record)
+        self.seat: Seat = Seat(record.players.index(_PERSON))
+        self.recorder: Recorder[Any, Any, Any] = Recorder.resume(game, record)
         bots = [None if name == _PERSON else make_bot(game, name) for name in record.players]
-        self.seats = len(bots)
+        self.seats: int = len(bots)
         self._bots = bots
         self._listeners = listeners(bots)
         self._rngs = [rng_of(record.seed, seat) for seat in range(len(bots))]
-        self.opening = self._begin(record)
+        self.opening: tuple[Any, ...] = self._begin(record)
 
     @property
     def state(self) -> Any:  # noqa: ANN401  # a position of any game

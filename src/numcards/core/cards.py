@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NewType, TypeAlias
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from numcards.core.errors import UsageError
 from numcards.core.interning import Interned
@@ -113,6 +113,10 @@ def _checked_value(value: Value) -> Value:
     return value
 
 
+def _order(card: NumberCard) -> int:
+    return card.family.index * len(VALUES) + card.value
+
+
 @frozen(eq=False, repr=False)
 class NumberCard(Interned, _CardOrder):
     """A card with a family and a value from 0 to 16; written `R12`, `W0`, `S7`.
@@ -126,12 +130,8 @@ class NumberCard(Interned, _CardOrder):
 
     family: Family = field(converter=_checked_family)
     value: Value = field(converter=_checked_value)
-    order: int = field(init=False)
+    order: int = field(init=False, default=Factory(_order, takes_self=True))
     """The place of the card in card order."""
-
-    @order.default
-    def _order(self) -> int:
-        return self.family.index * len(VALUES) + self.value
 
     def __str__(self) -> str:
         """The card's text, which `parse_card` reads back."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NewType
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from numcards.core.cards import FAMILIES, VALUES, Card, NumberCard, Special
 from numcards.core.errors import UsageError
@@ -81,6 +81,27 @@ class _Counts(dict[int, int]):
         return self._sets[counts]
 
 
+def _lay_out(deck: Deck) -> Mapping[Special, CardSet]:
+    fields, first = {}, len(NUMBER_CARDS)
+    for special, copies in deck.copies:
+        fields[special] = CardSet((1 << copies) - 1 << first)
+        first += copies
+    return fields
+
+
+def _count(deck: Deck) -> _Counts:
+    return _Counts(tuple(deck._fields.values()))
+
+
+def _fill(deck: Deck) -> CardSet:
+    return CardSet((1 << deck.values * len(FAMILIES)) - 1 | sum(deck._fields.values()))
+
+
+def _list(deck: Deck) -> tuple[CardSet, ...]:
+    places = sorted(bits_of(deck.all_cards), key=deck.card_at)
+    return tuple(CardSet(1 << place) for place in places)
+
+
 @frozen
 class Deck:
     """The physical cards of a game, and their places in its card sets.
@@ -93,36 +114,21 @@ class Deck:
     """How many values each family has: 17 for 0 to 16."""
     copies: tuple[tuple[Special, int], ...]
     """How many copies there are of each special card in the deck, in card order."""
-    _fields: Mapping[Special, CardSet] = field(init=False, eq=False, repr=False)
-    _counts: _Counts = field(init=False, eq=False, repr=False)
-    all_cards: CardSet = field(init=False)
+    _fields: Mapping[Special, CardSet] = field(
+        init=False, eq=False, repr=False, default=Factory(_lay_out, takes_self=True)
+    )
+    _counts: _Counts = field(
+        init=False, eq=False, repr=False, default=Factory(_count, takes_self=True)
+    )
+    all_cards: CardSet = field(init=False, default=Factory(_fill, takes_self=True))
     """Every card of the deck."""
-    in_order: tuple[CardSet, ...] = field(init=False, eq=False, repr=False)
+    in_order: tuple[CardSet, ...] = field(
+        init=False, eq=False, repr=False, default=Factory(_list, takes_self=True)
+    )
     """Each physical card, copies told apart, as a set of its own: in card order.
 
     This is what a shuffle puts into another order.
     """
-
-    @_fields.default
-    def _lay_out(self) -> Mapping[Special, CardSet]:
-        fields, first = {}, len(NUMBER_CARDS)
-        for special, copies in self.copies:
-            fields[special] = CardSet((1 << copies) - 1 << first)
-            first += copies
-        return fields
-
-    @_counts.default
-    def _count(self) -> _Counts:
-        return _Counts(tuple(self._fields.values()))
-
-    @all_cards.default
-    def _fill(self) -> CardSet:
-        return CardSet((1 << self.values * len(FAMILIES)) - 1 | sum(self._fields.values()))
-
-    @in_order.default
-    def _list(self) -> tuple[CardSet, ...]:
-        places = sorted(bits_of(self.all_cards), key=self.card_at)
-        return tuple(CardSet(1 << place) for place in places)
 
     @property
     def size(self) -> int:

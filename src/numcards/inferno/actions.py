@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Final, NewType, TypeAlias, final
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from numcards.core.cards import Card, Family, NumberCard, Special, Value
 from numcards.core.decks import CardSet, number_card_bit
@@ -146,9 +146,10 @@ def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _taken(cards: object) -> tuple[Card, ...]:
     """What was given, if it is cards at all, whether or not they are a pose."""
-    taken = tuple(cards) if isinstance(cards, Iterable) else (cards,)
-    if all(isinstance(card, Card) for card in taken):
-        return taken
+    taken: list[object] = list(cards) if isinstance(cards, Iterable) else [cards]
+    known = tuple(card for card in taken if isinstance(card, Card))
+    if len(known) == len(taken):
+        return known
     raise NotationError("{given} is no pose: a pose is made of cards (INF-05).", given=shown(cards))
 
 
@@ -169,6 +170,62 @@ def _is_special(card: Card) -> bool:
     return isinstance(card, NumberCard) and not card.family.is_classic
 
 
+def _value(pose: Pose) -> Value:
+    return next(card.value for card in pose.cards if isinstance(card, NumberCard))
+
+
+def _count(pose: Pose) -> int:
+    return len(pose.cards)
+
+
+def _families(pose: Pose) -> FamilySet:
+    numbers = (card for card in pose.cards if isinstance(card, NumberCard))
+    return FamilySet(sum(1 << card.family.index for card in numbers))
+
+
+def _jokers(pose: Pose) -> int:
+    return pose.cards.count(Special.JOKER)
+
+
+def _numbers(pose: Pose) -> CardSet:
+    numbers = (card for card in pose.cards if isinstance(card, NumberCard))
+    return CardSet(sum(1 << number_card_bit(card) for card in numbers))
+
+
+def _needs(pose: Pose) -> CardSet:
+    if pose.jokers > JOKERS.bit_count():  # the notation allows it, but no hand holds so many
+        return CardSet(NUMXES << 1)
+    return CardSet(pose.numbers | first_copies(JOKERS, pose.jokers))
+
+
+def _stops(pose: Pose) -> bool:
+    return bool(pose.families & _RAINBOW and pose.families & _SHADOW)
+
+
+def _effect(pose: Pose) -> Family | None:
+    top = pose.cards[-1]
+    if isinstance(top, NumberCard) and _is_special(top) and not pose.stops:
+        return top.family
+    return None
+
+
+def _next_count(pose: Pose) -> int:
+    return pose.count if pose.effect is None else pose.count + _EFFECTS[pose.effect]
+
+
+def _is_lone_shadow(pose: Pose) -> bool:
+    return not pose.next_count
+
+
+def _has_inferno(pose: Pose) -> bool:
+    triple = pose.count == _INFERNO_COUNT and pose.value in INFERNO_VALUES
+    return triple and bool(pose.families & (_RAINBOW | _SHADOW))
+
+
+def _shows_inferno(pose: Pose) -> bool:
+    return pose.has_inferno and (pose.stops or pose.effect is not None)
+
+
 @final
 @frozen(eq=False, repr=False)
 class Pose(Interned):
@@ -182,86 +239,30 @@ class Pose(Interned):
     """
 
     cards: tuple[Card, ...] = field(converter=_checked_cards)
-    value: Value = field(init=False)
+    value: Value = field(init=False, default=Factory(_value, takes_self=True))
     """The value of its number cards."""
-    count: int = field(init=False)
+    count: int = field(init=False, default=Factory(_count, takes_self=True))
     """How many cards it has, 1 to 6."""
-    families: FamilySet = field(init=False)
+    families: FamilySet = field(init=False, default=Factory(_families, takes_self=True))
     """The families of its number cards."""
-    jokers: int = field(init=False)
+    jokers: int = field(init=False, default=Factory(_jokers, takes_self=True))
     """How many jokers are in it, 0 to 2 in a real game."""
-    numbers: CardSet = field(init=False)
+    numbers: CardSet = field(init=False, default=Factory(_numbers, takes_self=True))
     """Its number cards."""
-    needs: CardSet = field(init=False)
+    needs: CardSet = field(init=False, default=Factory(_needs, takes_self=True))
     """What a hand must hold to make this pose."""
-    stops: bool = field(init=False)
+    stops: bool = field(init=False, default=Factory(_stops, takes_self=True))
     """Whether both Rainbow and Shadow are in it, which stops the trick (INF-17)."""
-    effect: Family | None = field(init=False)
+    effect: Family | None = field(init=False, default=Factory(_effect, takes_self=True))
     """The Rainbow or Shadow on top that decides the next count (INF-13, INF-14)."""
-    next_count: int = field(init=False)
+    next_count: int = field(init=False, default=Factory(_next_count, takes_self=True))
     """How many cards the next number pose must have; 0 after a lone Shadow (INF-16)."""
-    is_lone_shadow: bool = field(init=False)
+    is_lone_shadow: bool = field(init=False, default=Factory(_is_lone_shadow, takes_self=True))
     """Whether it is a single Shadow, behind which no count is possible (INF-16)."""
-    has_inferno: bool = field(init=False)
+    has_inferno: bool = field(init=False, default=Factory(_has_inferno, takes_self=True))
     """Whether it is a triple of 6s or 9s with a Rainbow or Shadow in it (INF-25)."""
-    shows_inferno: bool = field(init=False)
+    shows_inferno: bool = field(init=False, default=Factory(_shows_inferno, takes_self=True))
     """Whether, besides, a Rainbow or Shadow lies on top, or both are in it (INF-25)."""
-
-    @value.default
-    def _value(self) -> Value:
-        return next(card.value for card in self.cards if isinstance(card, NumberCard))
-
-    @count.default
-    def _count(self) -> int:
-        return len(self.cards)
-
-    @families.default
-    def _families(self) -> FamilySet:
-        numbers = (card for card in self.cards if isinstance(card, NumberCard))
-        return FamilySet(sum(1 << card.family.index for card in numbers))
-
-    @jokers.default
-    def _jokers(self) -> int:
-        return self.cards.count(Special.JOKER)
-
-    @numbers.default
-    def _numbers(self) -> CardSet:
-        numbers = (card for card in self.cards if isinstance(card, NumberCard))
-        return CardSet(sum(1 << number_card_bit(card) for card in numbers))
-
-    @needs.default
-    def _needs(self) -> CardSet:
-        if self.jokers > JOKERS.bit_count():  # the notation allows it, but no hand holds so many
-            return CardSet(NUMXES << 1)
-        return CardSet(self.numbers | first_copies(JOKERS, self.jokers))
-
-    @stops.default
-    def _stops(self) -> bool:
-        return bool(self.families & _RAINBOW and self.families & _SHADOW)
-
-    @effect.default
-    def _effect(self) -> Family | None:
-        top = self.cards[-1]
-        if isinstance(top, NumberCard) and _is_special(top) and not self.stops:
-            return top.family
-        return None
-
-    @next_count.default
-    def _next_count(self) -> int:
-        return self.count if self.effect is None else self.count + _EFFECTS[self.effect]
-
-    @is_lone_shadow.default
-    def _is_lone_shadow(self) -> bool:
-        return not self.next_count
-
-    @has_inferno.default
-    def _has_inferno(self) -> bool:
-        triple = self.count == _INFERNO_COUNT and self.value in INFERNO_VALUES
-        return triple and bool(self.families & (_RAINBOW | _SHADOW))
-
-    @shows_inferno.default
-    def _shows_inferno(self) -> bool:
-        return self.has_inferno and (self.stops or self.effect is not None)
 
     def __str__(self) -> str:
         """The action's text, which `parse_action` reads back."""
@@ -295,4 +296,4 @@ def make_pose(cards: Iterable[Card]) -> Posed:
         return INFINI
     if chosen == NUMX.cards:
         return NUMX
-    return Pose(_in_order(chosen) if chosen else chosen)
+    return Pose(_in_order(chosen))

@@ -28,11 +28,12 @@ def legal_poses(
 
     Passing comes first where it is legal, then poses by value, then the cuts.
     """
-    actions: list[Action]
+    actions: list[Action] = []
     if top is None:
-        actions, count = [], ANY_COUNT
+        count = ANY_COUNT
     else:
-        actions, count = [PASS], top.next_count
+        actions.append(PASS)
+        count = top.next_count
         groups = _following(groups, top, inverted=inverted) if count else ()
     row = ROW * (hand & JOKERS).bit_count() + count
     for group in groups:

@@ -32,7 +32,7 @@ def _deal(current: Round, leader: Seat) -> State:
     options, players = current.options, current.options.players
     deck = options.deck
     order = shuffled(deck.size, current.seed, current.number - 1)
-    cards = [deck.in_order[place] for place in order]
+    cards = list(map(deck.in_order.__getitem__, order))
     hands = tuple(
         deck.lowest_copies(sum(cards[(seat - leader) % players : options.dealt : players]))
         for seat in range(players)

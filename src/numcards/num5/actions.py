@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, final
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, Family, NumberCard
 from numcards.core.errors import NotationError, UsageError
@@ -54,6 +54,18 @@ def _checked_row(row: Family) -> Family:
     return row
 
 
+def _row(card: ChooseCard) -> int | None:
+    return ROWS.index(card.card.family) if card.card.family.is_classic else None
+
+
+def _ascending(card: ChooseCard) -> int:
+    return card.card.value * len(_PRIORITY) + _PRIORITY.index(card.card.family)
+
+
+def _descending(card: ChooseCard) -> int:
+    return _PRIORITY.index(card.card.family) - card.card.value * len(_PRIORITY)
+
+
 @final
 @frozen(eq=False, repr=False)
 class ChooseCard(Interned):
@@ -64,24 +76,12 @@ class ChooseCard(Interned):
 
     seat: Seat = field(converter=_checked_seat)
     card: NumberCard = field(converter=_checked_card)
-    row: int | None = field(init=False)
+    row: int | None = field(init=False, default=Factory(_row, takes_self=True))
     """The place of the card's own row in `ROWS`; None for Rainbow and Shadow (N5-07, N5-11)."""
-    ascending: int = field(init=False)
+    ascending: int = field(init=False, default=Factory(_ascending, takes_self=True))
     """Its place in the order of placement where the lowest card is placed first (N5-06)."""
-    descending: int = field(init=False)
+    descending: int = field(init=False, default=Factory(_descending, takes_self=True))
     """Its place where the highest card is placed first."""
-
-    @row.default
-    def _row(self) -> int | None:
-        return ROWS.index(self.card.family) if self.card.family.is_classic else None
-
-    @ascending.default
-    def _ascending(self) -> int:
-        return self.card.value * len(_PRIORITY) + _PRIORITY.index(self.card.family)
-
-    @descending.default
-    def _descending(self) -> int:
-        return _PRIORITY.index(self.card.family) - self.card.value * len(_PRIORITY)
 
     def __str__(self) -> str:
         """The action's text, which `parse_action` reads back."""

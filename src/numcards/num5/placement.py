@@ -86,9 +86,9 @@ def placements(
             if not possible:
                 yield play, None, (play.card,)
                 continue
-            if len(possible) > 1 and options.row_tie == "player":
+            place, *others = possible
+            if others and options.row_tie == "player":
                 return
-            place = possible[0]
         yield play, place, lay(rows, place, play.card, options)
 
 

@@ -244,5 +244,5 @@ def _shuffled_back(draft: Draft, state: State) -> Iterator[Sentence]:
         yield say(
             "The cards shuffled back and still hidden are those in the draw pile and drawn "
             "since, {there}, and no others (PYR-36).",
-            there=" ".join(f"{refill}_{card}" for refill, card in there) or "none",
+            there=" ".join(f"{refill}_{card}" for refill, card in there) or say("none"),
         )

@@ -90,8 +90,8 @@ def _waiting_cards(state: State, waiting: tuple[Held, ...]) -> Iterator[Sentence
     if seats != expected:
         yield say(
             "The players who hold cards for phase 2 must be {expected}, not {given} (PYR-16).",
-            expected=seats_text(expected) or "none",
-            given=seats_text(seats) or "none",
+            expected=seats_text(expected) or say("nobody"),
+            given=seats_text(seats) or say("nobody"),
         )
     chosen = [held.choice is not None for held in waiting]
     if isinstance(state.phase, Drawing) and any(chosen):

@@ -15,7 +15,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,6 +81,15 @@ class Shape(Enum):
     """Three neighbours on one level."""
 
 
+def _indices(place: Place) -> tuple[int, int, int]:
+    first, second, third = place.slots
+    return first.index, second.index, third.index
+
+
+def _bits(place: Place) -> int:
+    return sum(1 << index for index in place.indices)
+
+
 @frozen
 class Place:
     """Three adjacent slots in which three cards can make a combination (PYR-27)."""
@@ -90,20 +99,13 @@ class Place:
     shape: Shape
     slots: tuple[Slot, Slot, Slot]
     """From the slot named first: the upper ones first, from the left."""
-    indices: tuple[int, int, int] = field(init=False, repr=False, eq=False)
+    indices: tuple[int, int, int] = field(
+        init=False, repr=False, eq=False, default=Factory(_indices, takes_self=True)
+    )
     """The same slots by their place in slot order."""
 
-    bits: int = field(init=False, repr=False, eq=False)
+    bits: int = field(init=False, repr=False, eq=False, default=Factory(_bits, takes_self=True))
     """The same slots as a set: bit i stands for the slot with that index."""
-
-    @indices.default
-    def _indices(self) -> tuple[int, int, int]:
-        first, second, third = self.slots
-        return first.index, second.index, third.index
-
-    @bits.default
-    def _bits(self) -> int:
-        return sum(1 << index for index in self.indices)
 
 
 def _slot(level: int, position: int) -> Slot:

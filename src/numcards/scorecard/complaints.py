@@ -138,7 +138,7 @@ def _drawn_cards(draft: Draft) -> Iterator[Sentence]:
         yield say(
             "Zone drawn holds one special card while it waits, and nothing else (SC-09), "
             "not {cards}.",
-            cards=cards_text(draft.drawn) or "none",
+            cards=cards_text(draft.drawn) or say("no card"),
         )
     choosing, given = draft.phase.base == "choosing", len(draft.quantum)
     fewest = 0 if not choosing else 1 if not any(draft.piles) else _QUANTUM_CARDS

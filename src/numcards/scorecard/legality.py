@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "RESERVE_SIZE",
+    "Obstacle",
     "Scene",
     "declare_obstacle",
     "is_stuck",

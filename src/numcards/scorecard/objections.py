@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
+from attrs import evolve
 
 from numcards.core.cards import Card, NumberCard, Special
-from numcards.core.errors import Facts, Refusal
+from numcards.core.errors import Refusal
 from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import shown
 from numcards.scorecard.actions import (
     Action,
-    Bust,
     Declare,
     Discard,
-    Done,
     Double,
     Draw,
-    End,
     Flip,
     Joker,
     Keep,
@@ -36,6 +33,7 @@ from numcards.scorecard.actions import (
 from numcards.scorecard.combinations import offered
 from numcards.scorecard.legality import (
     RESERVE_SIZE,
+    Obstacle,
     Scene,
     declare_obstacle,
     is_stuck,
@@ -45,10 +43,6 @@ from numcards.scorecard.legality import (
 from numcards.scorecard.options import KINDS
 from numcards.scorecard.phases import (
     Choosing,
-    Forced,
-    Owing,
-    SeenPhase,
-    Skipped,
     Start,
     Stopped,
     Validating,
@@ -64,6 +58,7 @@ from numcards.scorecard.refusals import (
     SeatFacts,
 )
 from numcards.scorecard.specials import KIND_OF
+from numcards.scorecard.timing import untimely
 
 if TYPE_CHECKING:
     from numcards.scorecard.objectives import Objective
@@ -80,7 +75,7 @@ def objection(scene: Scene, action: object) -> Refusal | None:
             "An action of the scorecard game is expected, not {given}.",
             ForeignFacts(shown(action)),
         )
-    return _unknown(scene, action) or _untimely(scene.phase, action) or _hindered(scene, action)
+    return _unknown(scene, action) or untimely(scene.phase, action) or _hindered(scene, action)
 
 
 def _unknown(scene: Scene, action: Action) -> Refusal | None:
@@ -105,103 +100,6 @@ def _not_in_deck(scene: Scene, card: Card) -> Refusal | None:
     if isinstance(card, NumberCard) or (card in KINDS and scene.options.special_copies):
         return None
     return Refusal(Code.NO_SUCH_CARD, "SC-01", "This game's deck has no {card}.", CardFacts(card))
-
-
-def _untimely(phase: SeenPhase, action: Action) -> Refusal | None:
-    """Actions that belong to another phase."""
-    demand = _DEMANDS.get(type(phase))
-    if demand is not None and not isinstance(action, demand.kinds):
-        facts = CardFacts(phase.card) if isinstance(phase, Waiting) else Facts()
-        return Refusal(demand.code, demand.rule, demand.template, facts)
-    place = _PLACES.get(type(action))
-    if place is not None and type(phase) not in place.kinds:
-        return Refusal(place.code, place.rule, place.template)
-    return None
-
-
-@frozen
-class _Ground:
-    """What goes together, and what is said where it does not."""
-
-    kinds: tuple[type, ...]
-    code: Code
-    rule: str
-    template: str
-
-
-_DEMANDS: Final[Mapping[type, _Ground]] = {
-    Owing: _Ground(
-        (Draw,),
-        Code.MUST_DRAW,
-        "SC-08",
-        "After a Rainbow one more card must be drawn at once.",
-    ),
-    Forced: _Ground(
-        (Draw,), Code.MUST_DRAW, "SC-19", "A Double asks for cards to be drawn at once."
-    ),
-    Stopped: _Ground(
-        (Joker, Bust),
-        Code.MUST_ANSWER,
-        "SC-15",
-        "A card has stopped the sequence: answer it with joker or bust.",
-    ),
-    Choosing: _Ground(
-        (Take,),
-        Code.MUST_TAKE,
-        "SC-23",
-        "One of the quantum's cards is to be taken, or none.",
-    ),
-    Validating: _Ground(
-        (Validate, Done),
-        Code.MUST_VALIDATE,
-        "SC-30",
-        "The round is over: objectives are validated, until done.",
-    ),
-    Skipped: _Ground(
-        (Joker, Double, Skip, Swipe, End),
-        Code.TURN_SKIPPED,
-        "SC-20",
-        "In a skipped turn only joker, double, skip and swipe can be used, until end.",
-    ),
-    Waiting: _Ground(
-        (Keep, Discard, *KIND_OF),
-        Code.CARD_WAITS,
-        "SC-09",
-        "The drawn {card} must be used or kept first.",
-    ),
-}
-"""What each phase demands before anything else: the actions that it allows."""
-
-_AT_THE_END: Final = _Ground(
-    (Validating,),
-    Code.ROUND_GOES_ON,
-    "SC-30",
-    "Objectives are validated at the end of a round only.",
-)
-_WHILE_WAITING: Final = _Ground(
-    (Waiting,), Code.NOTHING_WAITS, "SC-09", "No drawn special card waits."
-)
-_BEFORE_DRAWING: Final = _Ground(
-    (Start,),
-    Code.ALREADY_BEGUN,
-    "SC-05",
-    "Lock and declare come before the first draw or flip of a turn.",
-)
-
-_PLACES: Final[Mapping[type, _Ground]] = {
-    Validate: _AT_THE_END,
-    Done: _AT_THE_END,
-    Keep: _WHILE_WAITING,
-    Discard: _WHILE_WAITING,
-    Lock: _BEFORE_DRAWING,
-    Declare: _BEFORE_DRAWING,
-    Bust: _Ground((Stopped,), Code.NOTHING_STOPPED, "SC-15", "No card has stopped a sequence."),
-    Take: _Ground(
-        (Choosing,), Code.NO_CHOICE, "SC-23", "There are no cards of a quantum to choose from."
-    ),
-    End: _Ground((Skipped,), Code.NOT_SKIPPED, "SC-20", "This is no skipped turn."),
-}
-"""The actions that make sense in some phases only: the phases that allow them."""
 
 
 def _hindered(scene: Scene, action: Action) -> Refusal | None:
@@ -255,14 +153,27 @@ def _stop_objection(scene: Scene) -> Refusal | None:
     return None
 
 
-_DECLARE_TEMPLATES: Final = {
-    "declared": ("SC-26", "The end of the round is declared already: this is a last turn."),
-    "turns": (
+_DECLARE_REFUSALS: Final[Mapping[Obstacle, Refusal]] = {
+    "declared": Refusal(
+        Code.CANNOT_DECLARE,
+        "SC-26",
+        "The end of the round is declared already: this is a last turn.",
+    ),
+    "turns": Refusal(
+        Code.CANNOT_DECLARE,
         "SC-26",
         "The end of the round can be declared after {needed} turns, but {turns} are completed.",
     ),
-    "unsecured": ("SC-26", "Not every player has secured a sequence in this round."),
-    "empty": ("SC-29", "Both piles are empty, so the round ends with this turn anyway."),
+    "unsecured": Refusal(
+        Code.CANNOT_DECLARE,
+        "SC-26",
+        "Not every player has secured a sequence in this round.",
+    ),
+    "empty": Refusal(
+        Code.CANNOT_DECLARE,
+        "SC-29",
+        "Both piles are empty, so the round ends with this turn anyway.",
+    ),
 }
 
 
@@ -270,14 +181,13 @@ def _declare_objection(scene: Scene) -> Refusal | None:
     missing, table = declare_obstacle(scene), scene.table
     if missing is None:
         return None
-    rule, template = _DECLARE_TEMPLATES[missing]
     unsecured = tuple(
         seat
         for seat in clockwise(scene.options.players, 0)
         if not table.collections[seat] and seat not in table.out
     )
     facts = DeclareFacts(missing, table.turns, scene.options.players + 1, unsecured)
-    return Refusal(Code.CANNOT_DECLARE, rule, template, facts)
+    return evolve(_DECLARE_REFUSALS[missing], facts=facts)
 
 
 def _keep_objection(scene: Scene) -> Refusal | None:

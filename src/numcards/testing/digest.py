@@ -38,6 +38,11 @@ def digest(game: AnyGame, options: Any) -> str:
     return total.hexdigest()
 
 
+def _main() -> None:
+    game = cast("AnyGame", import_module(sys.argv[1]))
+    options = pickle.loads(sys.stdin.buffer.read())  # noqa: S301  # from the parent process
+    sys.stdout.write(f"{digest(game, options)}\n")
+
+
 if __name__ == "__main__":
-    module = cast("AnyGame", import_module(sys.argv[1]))
-    print(digest(module, pickle.loads(sys.stdin.buffer.read())))  # noqa: S301, T201  # from the parent process, and its answer
+    _main()

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal
 
 from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn
+from hypothesis.strategies import DrawFn, SearchStrategy
 
 from numcards import inferno
 from numcards.core.seats import Viewer
 from numcards.testing.kit import GameKit, HiddenPlaces
 
 __all__ = ["KIT"]
+
+_DEALS: Final[SearchStrategy[int | Literal["all", "equal"]]] = st.sampled_from(
+    [*range(1, 10), "equal", "all"]
+)
 
 
 @st.composite
@@ -21,7 +25,7 @@ def _options(draw: DrawFn) -> inferno.Options:
     return inferno.Options(
         players=players,
         max_value=draw(st.sampled_from([9, 12, 16])),
-        deal=draw(st.one_of(st.integers(1, 9), st.just("equal"), st.just("all"))),
+        deal=draw(_DEALS),
         first_player=draw(st.integers(0, players - 1)),
         next_leader=draw(st.sampled_from(["winner", "jester"])),
         finish=draw(st.sampled_from(["first_out", "rank_all"])),
