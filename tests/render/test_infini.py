@@ -38,9 +38,9 @@ def test_the_table_as_a_player_on_turn_sees_it() -> None:
     """A branch shows its last eight cards; what fits the viewer is told in runs."""
     assert picture(0) == [
         "Adversaries: the first to place all 17 cards of a colour",
-        "  player  colour  cards  refilled to  this turn",
-        "  P0      red     6      6            to play, owes 2 plays",
-        "  P1      green   2      5",
+        "  player  own colour  cards  refilled to  this turn",
+        "  P0      red         6      6            to play, owes 2 plays",
+        "  P1      green       2      5",
         "Piles (cards to draw: 52)",
         "  branch  placed  fits you  cards",
         "  R+      9 / 17  2 13-15   … R7 R8 R9 R10 R11 joker=11 R12 S12",
