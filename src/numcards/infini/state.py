@@ -36,7 +36,7 @@ Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 
 @final
 @frozen(eq=False, repr=False, weakref_slot=False)
-class DrawPile:
+class DrawPile(ShownByRepr):
     """The draw pile, the next card first.
 
     Everyone knows how much of it, at its bottom, was the hands of eliminated players (INI-27).

@@ -43,7 +43,7 @@ def _players(view: View) -> Grid:
         for seat in seats
     ]
     if view.options.mode == "adversary":
-        header.insert(1, say("pile"))
+        header.insert(1, say("own colour"))
         for row, colour in zip(rows, view.options.colours, strict=True):
             row.insert(1, COLOUR_NAMES[colour])
     return Grid(_title(view), tuple(map(tuple, rows)), tuple(header))
