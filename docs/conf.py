@@ -42,7 +42,7 @@ nitpicky = True
 # Plain backticks in docstrings: a link where there is such a name, else code.
 default_role = "py:obj"
 
-rule_prefixes = ("ALL", "INF", "N5", "PYR", "SC")
+rule_prefixes = ("ALL", "INF", "N5", "INI", "PYR", "SC")
 """The prefixes of the rule ids that the rulebook defines; one for each of its pages."""
 
 autodoc_member_order = "bysource"

@@ -152,3 +152,11 @@ def test_a_long_menu_is_grouped(run: Command) -> None:
     assert re.search(r"^ +exchange N2\.1 +41-50 ", done.out, re.MULTILINE)
     assert "P0 (you) exchanges N2.1 with N4.1 of P1." in done.out
     assert load("game.toml").actions[0] == "swipe:N2.1>P1:N4.1"
+
+
+def test_the_own_player_may_be_left_out_where_all_choose(run: Command) -> None:
+    """Without a player `discard` is an action too, but not one that answers here."""
+    command = ("play", "pyramid", "--seed", "3", "--record", "game.toml", "--options")
+    done = run(*command, "players=2", "mode=simultaneous", typed=["draw", "discard", "q"])
+    assert "P0 (you) has chosen: discard the card." in done.out
+    assert "P0:discard" in load("game.toml").actions

@@ -15,6 +15,7 @@ PAGES = {
     "numcards.core": "core",
     "numcards.inferno": "inferno",
     "numcards.num5": "num5",
+    "numcards.infini": "infini",
     "numcards.pyramid": "pyramid",
     "numcards.scorecard": "scorecard",
     "numcards.registry": "index",

@@ -7,7 +7,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import permutations
 from math import lcm
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -19,6 +19,7 @@ from numcards.core import (
     NumberCard,
     Seat,
     Special,
+    UsageError,
     Viewer,
     parse_card,
 )
@@ -236,3 +237,11 @@ def test_large_draws_are_fair_too() -> None:
         for card in numbers:
             # Five standard deviations are about 38.
             assert abs(counts[seat, card] - expected) < 45
+
+
+@pytest.mark.parametrize("given", [None, 7, "a view"])
+def test_only_a_view_of_this_game_is_determinized(given: object) -> None:
+    foreign: Any = given
+    with pytest.raises(UsageError) as caught:
+        inferno.determinize(foreign, random.Random(1))
+    assert str(caught.value) == f"A view of NUM Inferno is expected, not {given!r}."

@@ -57,7 +57,7 @@ def _list_options(screen: Screen, game: AnyGame) -> None:
         (
             (
                 option.name,
-                say("required") if option.default is NOTHING else _default_text(option.default),
+                _default(option.default),
                 _values_text(option.type),
                 option_text(game, option.name, screen.language),
             )
@@ -66,9 +66,13 @@ def _list_options(screen: Screen, game: AnyGame) -> None:
     )
 
 
-def _default_text(default: object) -> str:
-    """A default as one would type it."""
-    return str(default).lower() if isinstance(default, bool) else str(default)
+def _default(default: object) -> Cell:
+    """A default as one would type it, if it is a plain value and not worked out of others."""
+    if default is NOTHING:
+        return say("required")
+    if default is None or isinstance(default, int | str):
+        return str(default).lower() if isinstance(default, bool) else str(default)
+    return say("by other options")
 
 
 def _values_text(kind: object) -> Cell:

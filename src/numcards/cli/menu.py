@@ -86,11 +86,14 @@ class Menu:
 
     def _parse(self, text: str) -> Action:
         """Read an action; the player may be left out where the notation begins with it."""
+        with_player = f"P{self.seat}:{text}"
+        if with_player in map(str, self.actions):
+            return self.game.parse_action(with_player)
         try:
             return self.game.parse_action(text)
         except NotationError:
             with suppress(NotationError):
-                return self.game.parse_action(f"P{self.seat}:{text}")
+                return self.game.parse_action(with_player)
             raise
 
     def _groups(self) -> dict[Sentence, list[int]]:

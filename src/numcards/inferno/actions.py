@@ -296,4 +296,4 @@ def make_pose(cards: Iterable[Card]) -> Posed:
         return INFINI
     if chosen == NUMX.cards:
         return NUMX
-    return Pose(_in_order(chosen) if chosen else chosen)
+    return Pose(_in_order(chosen))

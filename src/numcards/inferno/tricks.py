@@ -6,7 +6,7 @@ The positions made here belong to the round of the action:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 
@@ -18,26 +18,31 @@ from numcards.inferno.state import Round, State, make_state
 from numcards.inferno.tables import group_of
 
 if TYPE_CHECKING:
+    from numcards.core.cards import Value
     from numcards.inferno.options import Options
     from numcards.inferno.tables import Groups
 
 __all__ = ["ends_trick", "inverts", "lay", "pass_turn", "with_cards"]
 
+T = TypeVar("T")
+
 
 def lay(state: State, posed: Posed) -> State:
     """Pose cards: first the order changes, then the trick goes on or ends (INF-29)."""
-    seat = state.still_in[0]
-    others = state.still_in[1:]
-    hands, groups = _spend(state, seat, posed)
-    current = state.round
+    seat, others = state.still_in[0], state.still_in[1:]
+    current, groups = state.round, state.groups
+    left = _left_after(state.hands[seat], posed)
+    if type(posed) is Pose:
+        groups = _regrouped(groups, seat, left, posed.value)
+    hands = _replaced(state.hands, seat, left)
     if posed.has_inferno and inverts(posed, current.options):
         current = evolve(current, inverted=not current.inverted)
-    if not hands[seat]:
+    if not left:
         current = evolve(current, out=(*current.out, seat))
     if not others or ends_trick(posed, current.options):
         return _lead(current, hands, groups, seat)
     trick = state.trick + ((seat, posed),)
-    if hands[seat]:
+    if left:
         return make_state(current, hands, groups, trick, others + (seat,))
     return make_state(current, hands, groups, trick, () if _is_over(current, hands) else others)
 
@@ -93,22 +98,25 @@ def _is_over(current: Round, hands: tuple[CardSet, ...]) -> bool:
     return current.options.finish == "first_out" or sum(map(bool, hands)) == 1
 
 
-def _spend(
-    state: State, seat: Seat, posed: Posed
-) -> tuple[tuple[CardSet, ...], tuple[Groups, ...]]:
-    """All hands, once a seat has laid its cards down."""
-    hands, groups = state.hands, state.groups
-    hand = hands[seat]
+def _left_after(hand: CardSet, posed: Posed) -> CardSet:
+    """What is left of a hand once these cards have been laid down."""
     if type(posed) is Pose:
-        hand = CardSet(hand & ~posed.numbers)
-        if posed.jokers:
-            hand = _without_copies(hand, JOKERS, posed.jokers)
-        own = list(groups[seat])
-        own[posed.value] = group_of(hand, posed.value)
-        groups = groups[:seat] + (tuple(own),) + groups[seat + 1 :]
-    else:
-        hand = _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
-    return hands[:seat] + (hand,) + hands[seat + 1 :], groups
+        left = CardSet(hand & ~posed.numbers)
+        return _without_copies(left, JOKERS, posed.jokers) if posed.jokers else left
+    return _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
+
+
+def _regrouped(
+    groups: tuple[Groups, ...], seat: Seat, hand: CardSet, value: Value
+) -> tuple[Groups, ...]:
+    """The groups of all hands, once a hand has changed in one value."""
+    return _replaced(groups, seat, _replaced(groups[seat], value, group_of(hand, value)))
+
+
+def _replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
 
 
 def _without_copies(hand: CardSet, copies: CardSet, count: int) -> CardSet:

@@ -17,8 +17,18 @@ from numcards.core.cards import (
     Special,
 )
 from numcards.core.choices import check_choice, check_whole
+from numcards.core.seats import Seat, clockwise
 from numcards.infini.modes import MODES, Mode
-from numcards.infini.tables import Powers, powers_of
+from numcards.infini.tables import (
+    ALWAYS,
+    EXTEND,
+    HELP,
+    HELP_OR_START,
+    NEVER,
+    Powers,
+    Right,
+    powers_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,6 +56,9 @@ _RESCUE_VALUES: Final[Mapping[str, Mapping[Family, range]]] = {
     },
     "none": {},
 }
+
+_HELPING: Final[Mapping[str, Right]] = {"never": HELP, "allowed": HELP_OR_START}
+"""How colour cards may be placed on a rival's pile (INI-08)."""
 
 
 def _on_stuck(options: Options) -> Literal["end", "eliminate"]:
@@ -156,7 +169,18 @@ class Options:
     @cached_property
     def powers(self) -> tuple[Powers, ...]:
         """What each seat may do with which card on which pile (INI-04 to INI-14)."""
-        return powers_of(self)
+        return tuple(map(self._powers_of, clockwise(self.players, 0)))
+
+    def _powers_of(self, seat: Seat) -> Powers:
+        helping = _HELPING[self.rival_start]
+        rescuing = {"any": ALWAYS, "help": helping, "own": NEVER}[self.rescue_targets]
+        own = tuple(self.rules.owns(seat, pile) for pile in range(len(self.colours)))
+        return powers_of(
+            tuple(EXTEND if mine else helping for mine in own),
+            tuple(ALWAYS if mine else rescuing for mine in own),
+            tuple(mine or self.action_targets == "any" for mine in own),
+            self.passe_when == "any",
+        )
 
     @property
     def max_actions(self) -> int:

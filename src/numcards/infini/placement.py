@@ -82,7 +82,9 @@ def end_refusal(state: State, seat: Seat) -> Refusal | None:
     return Refusal(
         Code.PLAYS_OWED,
         "INI-16",
-        "The turn can be ended once it is fulfilled: {owed} more plays are owed.",
+        "The turn can be ended once it is fulfilled: one more play is owed."
+        if owed == 1
+        else "The turn can be ended once it is fulfilled: {owed} more plays are owed.",
         OwedFacts(owed),
     )
 

@@ -25,7 +25,6 @@ from numcards.core.cards import (
     Special,
     Value,
 )
-from numcards.core.seats import clockwise
 from numcards.infini.actions import (
     PASSE,
     RESCUE_DIRECTIONS,
@@ -40,8 +39,6 @@ from numcards.infini.piles import TOP_LEVELS, Branch, Direction
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-
-    from numcards.infini.options import Options
 
 __all__ = [
     "ALWAYS",
@@ -131,34 +128,14 @@ class Powers:
     """What it can do with each card after that (INI-14)."""
 
 
-def powers_of(options: Options) -> tuple[Powers, ...]:
-    """The powers of every seat (INI-04 to INI-14)."""
-    rules, helping = options.rules, _HELPING[options.rival_start]
-    rescuing = {"any": ALWAYS, "help": helping, "own": NEVER}[options.rescue_targets]
-    seats = []
-    for seat in clockwise(options.players, 0):
-        own = tuple(rules.owns(seat, pile) for pile in range(len(options.colours)))
-        seats.append(
-            _powers(
-                tuple(EXTEND if mine else helping for mine in own),
-                tuple(ALWAYS if mine else rescuing for mine in own),
-                tuple(mine or options.action_targets == "any" for mine in own),
-                options.passe_when == "any",
-            )
-        )
-    return tuple(seats)
-
-
-_HELPING: Final = {"never": HELP, "allowed": HELP_OR_START}
-
-
 @cache
-def _powers(
+def powers_of(
     placing: tuple[Right, ...],
     rescuing: tuple[Right, ...],
     targets: tuple[bool, ...],
     passe_anytime: bool,  # noqa: FBT001  # cached by position
 ) -> Powers:
+    """The powers of a seat that has these rights, pile by pile."""
     first = tuple(_joined(_rows(card, placing, rescuing, targets)) for card in _CARDS)
     later = tuple(
         () if card is Special.PASSE and not passe_anytime else rows
