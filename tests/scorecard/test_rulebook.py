@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from importlib.resources import files
 
 from numcards import scorecard
 from numcards.scorecard import OBJECTIVES, Options
 
-PAGE = Path(__file__).parents[2] / "docs" / "rulebook" / "scorecard.md"
+PAGE = files("numcards") / "rulebook" / "scorecard.md"
 
 
 def test_the_page_has_every_rule_once() -> None:
