@@ -85,9 +85,10 @@ def fickle_apply() -> Callable[..., inferno.State]:
     return apply
 
 
-def losing_apply(state: inferno.State, action: Any, by: Any = None) -> inferno.State:
+def doubling_apply(state: inferno.State, action: Any, by: Any = None) -> inferno.State:
     after = inferno.apply(state, action, by)
-    return evolve(after, round=evolve(after.round, aside=CardSet(after.round.aside | 1)))
+    doubled = CardSet(after.round.aside | after.hands[0])
+    return evolve(after, round=evolve(after.round, aside=doubled))
 
 
 def crashing_apply(state: inferno.State, action: Any, by: Any = None) -> inferno.State:
@@ -176,7 +177,7 @@ FAULTS: list[tuple[Callable[[AnyKit], None], dict[str, Any]]] = [
     (testing.check_legality_is_closed, {"refusal": lenient_refusal}),
     (testing.check_legality_is_closed, {"refusal": trusting_refusal}),
     (testing.check_nothing_is_changed, {"apply": fickle_apply()}),
-    (testing.check_cards_are_conserved, {"apply": losing_apply}),
+    (testing.check_cards_are_conserved, {"apply": doubling_apply}),
     (testing.check_bad_input_is_refused, {"apply": crashing_apply}),
     (testing.check_bad_input_is_refused, {"parse_action": lenient_parser}),
     (testing.check_somebody_is_to_act, {"to_act": nobody_to_act}),
