@@ -55,7 +55,8 @@ def leaking_events(state: inferno.State, action: Any, viewer: Any) -> tuple[Any,
 
 
 def short_list(state: inferno.State, seat: Any = None) -> tuple[Any, ...]:
-    return inferno.legal_actions(state, seat)[:3]
+    legal = inferno.legal_actions(state, seat)
+    return legal[:-1] or legal
 
 
 def doubled_list(state: inferno.State, seat: Any = None) -> tuple[Any, ...]:
@@ -159,6 +160,7 @@ def _without_shrinking() -> Iterator[None]:
     settings.register_profile(
         "faults",
         settings.get_profile("numcards"),
+        max_examples=200,
         phases=[Phase.generate],
         report_multiple_bugs=False,
     )
