@@ -191,7 +191,7 @@ def test_ctrl_c_at_a_terminal_leaves_a_whole_record(tmp_path: Path) -> None:
 
 def test_ctrl_c_ends_a_simulation_with_what_it_has(tmp_path: Path) -> None:
     terminal = Terminal(
-        "simulate", *GAME[1:4], "deal=5", "--games", "20000", "--jobs", "2", cwd=tmp_path
+        "simulate", *GAME[1:4], "deal=5", "--games", "400000", "--jobs", "2", cwd=tmp_path
     )
     terminal.wait_for(" 1%")
     assert terminal.interrupt() == 130
@@ -199,7 +199,7 @@ def test_ctrl_c_ends_a_simulation_with_what_it_has(tmp_path: Path) -> None:
     assert "Interrupted: not all games were played." in terminal.screen
     games = re.search(r"(\d+) games\.", terminal.screen)
     assert games
-    assert 100 <= int(games[1]) < 20000
+    assert 100 <= int(games[1]) < 400000
 
 
 def test_the_end_of_the_input_means_to_leave(tmp_path: Path) -> None:
