@@ -8,6 +8,7 @@ from enum import StrEnum
 import pytest
 from attrs import frozen
 
+from numcards import inferno
 from numcards.core import (
     Facts,
     IllegalAction,
@@ -17,6 +18,7 @@ from numcards.core import (
     NumcardsError,
     RecordError,
     Refusal,
+    Seat,
     Sentence,
     UsageError,
     parse_card,
@@ -122,3 +124,10 @@ class Unshowable:
 def test_foreign_values_are_quoted_on_one_short_line(value: object, text: str) -> None:
     assert shown(value) == text
     assert len(shown(value)) <= 80
+
+
+def test_an_error_names_a_state_or_view_and_shows_none_of_its_cards() -> None:
+    state = inferno.new_game(inferno.Options(players=2), 1)
+    assert shown(state) == "a State of numcards.inferno"
+    assert shown(inferno.observe(state, Seat(0))) == "a View of numcards.inferno"
+    assert shown(inferno.PASS) == "pass"

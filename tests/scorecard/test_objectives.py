@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -300,3 +300,11 @@ def test_most_and_fewest_points_are_reached() -> None:
     assert points_for(Objective.COLOUR, every_red) == Objective.COLOUR.most_points
     low_colour = parse_numbers("R0 W0 R1 W1 R2")
     assert points_for(Objective.COLOUR, low_colour) == Objective.COLOUR.fewest_points
+
+
+def test_sc_35_what_is_no_collection_is_refused() -> None:
+    nothing: Any = None
+    with pytest.raises(UsageError, match="A collection holds number cards"):
+        possible_objectives(nothing)
+    with pytest.raises(UsageError, match="An objective is expected, not 5"):
+        best_choice([COLLECTABLE[0]], cast("Any", 5))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from numcards.core.interning import Interned
+from numcards.core.reprs import ShownByRepr
+
 __all__ = ["Sentence", "fill", "say", "shown"]
 
 _LONGEST_SHOWN = 80
@@ -57,9 +60,13 @@ def fill(template: str, facts: dict[str, object]) -> str:
 def shown(value: object) -> str:
     """Quote a foreign value for an error message, on one line and at most 80 characters long.
 
+    States and views are only named: an error may be sent to a player, their reprs may not.
+
     >>> shown("R7+")
     "'R7+'"
     """
+    if isinstance(value, ShownByRepr) and not isinstance(value, Interned):
+        return f"a {type(value).__name__} of {type(value).__module__.rpartition('.')[0]}"
     try:
         text = ascii(value)
     except Exception:  # noqa: BLE001  # a foreign repr may raise anything, huge ints among others

@@ -5,7 +5,8 @@ These functions stand on their own: they serve at a real table as well.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
@@ -30,8 +31,6 @@ from numcards.scorecard.objectives import (
 from numcards.scorecard.search import find_any, find_best
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from numcards.core.decks import CardSet
 
 __all__ = ["Choice", "best_choice", "offered", "possible_objectives", "scored"]
@@ -130,8 +129,13 @@ def _best(laid: Laid, objectives: tuple[Objective, ...]) -> Choice | None:
     return Choice(tuple((o, cards_laid(cards[o])) for o in OBJECTIVES if o in cards))
 
 
-def _checked_cards(cards: Iterable[NumberCard]) -> Laid:
-    given = tuple(cards)
+def _items(given: object) -> tuple[Any, ...]:
+    """What was given, piece by piece; a thing that cannot be taken apart is its only piece."""
+    return tuple(given) if isinstance(given, Iterable) else (given,)
+
+
+def _checked_cards(cards: object) -> Laid:
+    given = _items(cards)
     for card in given:
         if not isinstance(card, NumberCard) or card.family is Family.SHADOW:
             raise UsageError(
@@ -143,8 +147,8 @@ def _checked_cards(cards: Iterable[NumberCard]) -> Laid:
     return lay_out(given)
 
 
-def _checked_objectives(objectives: Iterable[Objective]) -> tuple[Objective, ...]:
-    given = tuple(objectives)
+def _checked_objectives(objectives: object) -> tuple[Objective, ...]:
+    given = _items(objectives)
     for objective in given:
         if not isinstance(objective, Objective):
             raise UsageError("An objective is expected, not {given}.", given=shown(objective))
