@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar, cast
 
-from attrs import field, fields, make_class
+from attrs import fields
 
 __all__ = ["twin_of"]
 
@@ -23,19 +23,18 @@ def twin_of(cls: type[T]) -> type[T]:
     The class needs slots, no weak references (`weakref_slot=False`), and every field
     as an argument without default, converter or validator.
     """
-
-    def become_frozen(self: Any) -> None:  # noqa: ANN401  # an object of the twin, whose type has no name
-        self.__class__ = cls
-
     own = cast("Any", cls)
-    twin = make_class(
-        cls.__name__,
-        {each.name: field() for each in fields(own)},
-        bases=cls.__bases__,
-        class_body={"__attrs_post_init__": become_frozen},
-        slots=True,
-        weakref_slot=False,
-        eq=False,
-        repr=False,
+    slots = {each.name: each.alias for each in fields(own)}
+    twin = type(cls.__name__, cls.__bases__, {"__slots__": tuple(slots)})
+    source = "\n    ".join(
+        [
+            f"def make_{cls.__name__}({', '.join(slots.values())}):",
+            "made = twin()",
+            *(f"made.{name} = {argument}" for name, argument in slots.items()),
+            "made.__class__ = cls",
+            "return made",
+        ]
     )
-    return cast("type[T]", twin)
+    names: dict[str, Any] = {"twin": twin, "cls": cls}
+    exec(source, names)  # noqa: S102  # as attrs writes constructors: its text is made of field names
+    return cast("type[T]", names[f"make_{cls.__name__}"])
