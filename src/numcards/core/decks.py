@@ -158,8 +158,8 @@ class Deck:
         """The same cards, with the copies of special cards moved to the lowest bits."""
         moved = cards & _NUMBERS
         for bits in self._fields.values():
-            lowest = bits & -bits
-            moved |= lowest * ((1 << (cards & bits).bit_count()) - 1)
+            if held := cards & bits:
+                moved |= (bits & -bits) * ((1 << held.bit_count()) - 1)
         return CardSet(moved)
 
     def rest(self, sets: Iterable[CardSet]) -> CardSet:

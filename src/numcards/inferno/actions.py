@@ -72,7 +72,7 @@ class Infini(Interned):
     next_count: ClassVar[int] = 0
     needs: ClassVar[CardSet] = first_copies(INFINIS, 1)
     stops: ClassVar[bool] = False
-    is_lone_shadow: ClassVar[bool] = False
+    may_end: ClassVar[bool] = False
     has_inferno: ClassVar[bool] = False
     shows_inferno: ClassVar[bool] = False
 
@@ -93,7 +93,7 @@ class NumX(Interned):
     next_count: ClassVar[int] = 0
     needs: ClassVar[CardSet] = NUMXES
     stops: ClassVar[bool] = True
-    is_lone_shadow: ClassVar[bool] = False
+    may_end: ClassVar[bool] = True
     has_inferno: ClassVar[bool] = False
     shows_inferno: ClassVar[bool] = False
 
@@ -213,8 +213,16 @@ def _next_count(pose: Pose) -> int:
     return pose.count if pose.effect is None else pose.count + _EFFECTS[pose.effect]
 
 
-def _is_lone_shadow(pose: Pose) -> bool:
-    return not pose.next_count
+def _higher(pose: Pose) -> slice:
+    return slice(pose.value + 1 if pose.effect is None else 0, None)
+
+
+def _lower(pose: Pose) -> slice:
+    return slice(0, pose.value if pose.effect is None else None)
+
+
+def _may_end(pose: Pose) -> bool:
+    return pose.stops or not pose.next_count
 
 
 def _has_inferno(pose: Pose) -> bool:
@@ -257,8 +265,12 @@ class Pose(Interned):
     """The Rainbow or Shadow on top that decides the next count (INF-13, INF-14)."""
     next_count: int = field(init=False, default=Factory(_next_count, takes_self=True))
     """How many cards the next number pose must have; 0 after a lone Shadow (INF-16)."""
-    is_lone_shadow: bool = field(init=False, default=Factory(_is_lone_shadow, takes_self=True))
-    """Whether it is a single Shadow, behind which no count is possible (INF-16)."""
+    higher: slice = field(init=False, default=Factory(_higher, takes_self=True))
+    """The values that may follow: any behind an effect, else the higher ones (INF-11)."""
+    lower: slice = field(init=False, default=Factory(_lower, takes_self=True))
+    """The same while the order is inverted (INF-26)."""
+    may_end: bool = field(init=False, default=Factory(_may_end, takes_self=True))
+    """Whether it stops the trick, or is a single Shadow, which may end it too (INF-16)."""
     has_inferno: bool = field(init=False, default=Factory(_has_inferno, takes_self=True))
     """Whether it is a triple of 6s or 9s with a Rainbow or Shadow in it (INF-25)."""
     shows_inferno: bool = field(init=False, default=Factory(_shows_inferno, takes_self=True))

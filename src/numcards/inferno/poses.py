@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from numcards.core.cards import Family, Special
+from numcards.core.cards import VALUES, Family, Special
 from numcards.core.decks import NUMBER_CARDS, bits_of
 from numcards.core.errors import Refusal
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pose, Posed
-from numcards.inferno.deck import JOKERS
+from numcards.inferno.deck import INFINIS, JOKERS, NUMXES
 from numcards.inferno.refusals import CardFacts, Code, CountFacts, TopFacts, ValueFacts
-from numcards.inferno.tables import ANY_COUNT, ROW
+from numcards.inferno.tables import ANY_COUNT
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
@@ -18,54 +18,63 @@ if TYPE_CHECKING:
     from numcards.inferno.options import Options
     from numcards.inferno.tables import Groups
 
-__all__ = ["can_cut", "cut_refusal", "legal_poses", "only_passes", "pass_refusal", "pose_refusal"]
+__all__ = [
+    "cut_refusal",
+    "legal_leads",
+    "legal_replies",
+    "only_passes",
+    "pass_refusal",
+    "pose_refusal",
+]
 
 
-def legal_poses(
-    hand: CardSet, groups: Groups, top: Posed | None, *, inverted: bool
-) -> tuple[Action, ...]:
-    """Everything that a hand may do on this top: in the order of `all_actions`.
-
-    Passing comes first where it is legal, then poses by value, then the cuts.
-    """
+def legal_leads(hand: CardSet, groups: Groups) -> tuple[Action, ...]:
+    """Everything that a hand may lead with: poses by value, then infini and numx (INF-10)."""
     actions: list[Action] = []
-    if top is None:
-        count = ANY_COUNT
-    else:
-        actions.append(PASS)
-        count = top.next_count
-        groups = _following(groups, top, inverted=inverted) if count else ()
-    row = ROW * (hand & JOKERS).bit_count() + count
     for group in groups:
-        actions += group[row]
-    if hand >= INFINI.needs:
-        actions += [cut for cut in (INFINI, NUMX) if can_cut(hand, cut, top)]
-    return tuple(actions) or (PASS,)  # a leader may pass only where nothing can be posed (INF-12)
+        actions += group[ANY_COUNT]
+    if hand >= _LOWEST_CUT:
+        actions += _cuts(hand, None)
+    return tuple(actions) or _PASS_ALONE  # allowed where nothing can be posed (INF-12)
 
 
-def _following(groups: Groups, top: Pose | Infini | NumX, *, inverted: bool) -> Groups:
-    """The groups that may follow a top by their values (INF-09, INF-11, INF-13, INF-14)."""
-    if type(top) is not Pose or top.effect is not None:
-        return groups
-    return groups[: top.value] if inverted else groups[top.value + 1 :]
+def legal_replies(
+    hand: CardSet, groups: Groups, top: Posed, *, inverted: bool
+) -> tuple[Action, ...]:
+    """Everything that a hand may do on this top: pass, poses by value, then infini and numx."""
+    actions = _PASS_ALONE
+    if type(top) is Pose and top.next_count:
+        count = top.next_count
+        for group in groups[top.lower if inverted else top.higher]:
+            if group[count]:
+                actions = actions + group[count]
+    return actions + _cuts(hand, top) if hand >= _LOWEST_CUT else actions
+
+
+_PASS_ALONE: Final[tuple[Action, ...]] = (PASS,)
+_INFINI_ALONE: Final[tuple[Action, ...]] = (INFINI,)
+_NUMX_ALONE: Final[tuple[Action, ...]] = (NUMX,)
+_LONE_CUTS: Final = (INFINI.needs, NUMX.needs)
+"""The hands that hold nothing but one infini or numx, which may not be laid (INF-24)."""
+_LOWEST_CUT: Final = INFINI.needs
+"""Infini and numx have the highest bits of a hand, so whatever holds one is at least this."""
+
+
+def _cuts(hand: CardSet, top: Posed | None) -> tuple[Action, ...]:
+    """The infini and numx that may be laid, for a hand that holds one (INF-19 to INF-24)."""
+    if hand in _LONE_CUTS:
+        return ()
+    infini = _INFINI_ALONE if hand & INFINIS and top is not INFINI else ()
+    return infini + _NUMX_ALONE if hand & NUMXES else infini
 
 
 def _jokers(hand: CardSet) -> int:
     return (hand & JOKERS).bit_count()
 
 
-def can_cut(hand: CardSet, cut: Infini | NumX, top: Posed | None) -> bool:
-    """Whether a hand holds an infini or numx and may lay it (INF-19 to INF-24)."""
-    return bool(hand & cut.needs) and hand != cut.needs and _lies_on(cut, top)
-
-
-def _lies_on(cut: Infini | NumX, top: Posed | None) -> bool:
-    return cut is NUMX or top is not INFINI
-
-
 def only_passes(hand: CardSet) -> bool:
     """Whether a hand has no pose to lead with: one infini, one numx, or jokers alone (INF-12)."""
-    return hand in (INFINI.needs, NUMX.needs) or not hand & ~JOKERS
+    return hand in _LONE_CUTS or not hand & ~JOKERS
 
 
 def pass_refusal(hand: CardSet, top: Posed | None) -> Refusal | None:
@@ -81,9 +90,9 @@ def cut_refusal(hand: CardSet, cut: Infini | NumX, top: Posed | None) -> Refusal
     """Why a player may not lay an infini or numx (INF-19 to INF-24)."""
     if not hand & cut.needs:
         return _not_held(cut.cards)
-    if top is not None and not _lies_on(cut, top):
+    if top is INFINI and cut is INFINI:
         return _cannot_cut(cut, top, "INF-19")
-    if hand == cut.needs:
+    if hand in _LONE_CUTS:
         return Refusal(
             Code.CANNOT_FINISH,
             "INF-24",
@@ -105,7 +114,7 @@ def pose_refusal(
         return _cannot_cut(pose, top, "INF-20")
     if pose.count != top.next_count:
         return _wrong_count(pose, top)
-    if top.effect is None and (pose.value >= top.value if inverted else pose.value <= top.value):
+    if pose.value not in VALUES[top.lower if inverted else top.higher]:
         return _not_higher(pose, top, inverted=inverted)
     return None
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from numcards.core.decks import CardSet
 from numcards.core.seats import Seat
 from numcards.core.shuffles import shuffled
 from numcards.inferno.scoring import is_decided, jester, round_ranking
-from numcards.inferno.state import Round, State
+from numcards.inferno.state import Round, State, make_state
 from numcards.inferno.tables import groups_of
 from numcards.inferno.tricks import with_cards
 
@@ -23,23 +23,23 @@ __all__ = ["end_round", "first_round", "is_blocked", "ranking_of", "winner_of"]
 
 def first_round(options: Options, seed: Seed) -> State:
     """Deal the first round of a game (INF-02 to INF-04)."""
-    first = Round(options=options, wins=(0,) * options.players, aside=CardSet(0), seed=seed)
-    return _deal(first, Seat(options.first_player))
+    return _deal(options, seed, 1, (0,) * options.players, Seat(options.first_player))
 
 
-def _deal(current: Round, leader: Seat) -> State:
+def _deal(options: Options, seed: Seed, number: int, wins: tuple[int, ...], leader: Seat) -> State:
     """Shuffle all cards and deal them one by one, clockwise from the leader (INF-03)."""
-    options, players = current.options, current.options.players
-    deck = options.deck
-    order = shuffled(deck.size, current.seed, current.number - 1)
-    cards = list(map(deck.in_order.__getitem__, order))
+    players, dealt, deck = options.players, options.dealt, options.deck
+    order = shuffled(deck.size, seed, number - 1)
+    cards = itemgetter(*order)(deck.in_order)
     hands = tuple(
-        deck.lowest_copies(sum(cards[(seat - leader) % players : options.dealt : players]))
-        for seat in range(players)
+        [
+            deck.lowest_copies(sum(cards[(seat - leader) % players : dealt : players]))
+            for seat in range(players)
+        ]
     )
-    aside = deck.lowest_copies(sum(cards[options.dealt :]))
-    groups = tuple(map(groups_of, hands))
-    return State(evolve(current, aside=aside), hands, groups, (), with_cards(hands, leader))
+    aside = deck.lowest_copies(sum(cards[dealt:]))
+    current = Round(options=options, number=number, wins=wins, aside=aside, seed=seed)
+    return make_state(current, hands, tuple(map(groups_of, hands)), (), with_cards(hands, leader))
 
 
 def end_round(over: State, last: Seat) -> State:
@@ -52,10 +52,8 @@ def end_round(over: State, last: Seat) -> State:
     wins = tuple(won + (seat == winner) for seat, won in enumerate(current.wins))
     if is_decided(current.options, current.number, wins):
         return State(evolve(current, wins=wins), over.hands, over.groups, over.trick, ())
-    following = evolve(
-        current, number=current.number + 1, wins=wins, out=(), lead_passed=(), inverted=False
-    )
-    return _deal(following, _next_leader(over, last))
+    leader = _next_leader(over, last)
+    return _deal(current.options, current.seed, current.number + 1, wins, leader)
 
 
 def winner_of(over: State) -> Seat | None:

@@ -9,7 +9,13 @@ from numcards.core.sentences import shown
 from numcards.core.shuffles import Seed, check_seed
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pass, Pose
 from numcards.inferno.options import Options
-from numcards.inferno.poses import cut_refusal, legal_poses, pass_refusal, pose_refusal
+from numcards.inferno.poses import (
+    cut_refusal,
+    legal_leads,
+    legal_replies,
+    pass_refusal,
+    pose_refusal,
+)
 from numcards.inferno.refusals import Code, ForeignFacts, TurnFacts
 from numcards.inferno.rounds import end_round, first_round
 from numcards.inferno.scoring import Result, game_result
@@ -83,8 +89,10 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     turn = state.still_in[0]
     if seat is not None and seat != turn:
         return ()
-    top = state.trick[-1][1] if state.trick else None
-    return legal_poses(state.hands[turn], state.groups[turn], top, inverted=state.round.inverted)
+    hand, groups = state.hands[turn], state.groups[turn]
+    if state.trick:
+        return legal_replies(hand, groups, state.trick[-1][1], inverted=state.round.inverted)
+    return legal_leads(hand, groups)
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:

@@ -13,29 +13,36 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Special, Value
 from numcards.core.decks import CardSet
-from numcards.inferno.actions import Action, FamilySet, Pose
+from numcards.inferno.actions import Action, Pose
 from numcards.inferno.deck import JOKERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
-__all__ = ["ANY_COUNT", "ROW", "Group", "Groups", "groups_of", "poses_of_value"]
+__all__ = [
+    "ANY_COUNT",
+    "CARDS_OF_GROUP",
+    "GROUPS",
+    "Group",
+    "Groups",
+    "groups_of",
+    "poses_of_value",
+]
 
 ANY_COUNT: Final = 0
-"""Where a row of poses starts: those of any count stand before those of 1 to 6 cards."""
-ROW: Final = 7
-"""How many entries a row of poses has; there is one row for each number of jokers."""
+"""Where a group has its poses of any count, before those of 1 to 6 cards."""
 
+_MOST_IN_POSE: Final = 6
 _JOKERS: Final = JOKERS.bit_count()
 _FAMILY_BITS: Final = 6
 _ALL_FAMILIES: Final = (1 << _FAMILY_BITS) - 1
 
 
 Group: TypeAlias = tuple[tuple[Action, ...], ...]
-"""Every pose that the number cards of one value in a hand allow.
+"""Every pose that the number cards of one value in a hand allow, with the jokers of that hand.
 
-By jokers at hand and count wanted: `group[ROW * jokers + count]`.
-Count `ANY_COUNT` gives all of them; each tuple is in the order of `all_actions`.
+`group[count]` has those of 1 to 6 cards, `group[ANY_COUNT]` all of them;
+each is in the order of `all_actions`.
 """
 
 Groups: TypeAlias = tuple[Group, ...]
@@ -71,38 +78,35 @@ def _plain_cards(value: Value) -> Iterator[tuple[NumberCard | Special, ...]]:
                 yield (*chosen, *(Special.JOKER,) * jokers)
 
 
-class _GroupsOfValue(dict[int, Group]):
-    """The groups of one value, each made when it is first looked up."""
+class _Groups(dict[int, Group]):
+    """Finds the group of some number cards of one value and jokers, and makes it at first."""
 
-    def __init__(self, value: Value) -> None:
-        super().__init__()
-        self._value = value
-
-    def __missing__(self, families: int) -> Group:
-        return self.setdefault(families, _rows(self._value, FamilySet(families)))
+    def __missing__(self, cards: int) -> Group:
+        return self.setdefault(cards, _group_of(CardSet(cards)))
 
 
-def _rows(value: Value, families: FamilySet) -> Group:
-    possible = [pose for pose in poses_of_value(value) if not pose.families & ~families]
-    rows: list[tuple[Action, ...]] = []
-    for jokers in range(_JOKERS + 1):
-        poses = tuple(pose for pose in possible if pose.jokers <= jokers)
-        rows.append(poses)
-        rows.extend(tuple(p for p in poses if p.count == count) for count in range(1, ROW))
-    return tuple(rows)
+def _group_of(cards: CardSet) -> Group:
+    numbers, jokers = cards & ~JOKERS, (cards & JOKERS).bit_count()
+    value = Value(max(numbers.bit_length() - 1, 0) // _FAMILY_BITS)
+    possible = tuple(
+        pose
+        for pose in poses_of_value(value)
+        if pose.jokers <= jokers and not pose.numbers & ~numbers
+    )
+    counts = range(1, _MOST_IN_POSE + 1)
+    by_count = (tuple(pose for pose in possible if pose.count == count) for count in counts)
+    return (possible, *by_count)
 
 
-_GROUPS: Final = tuple(_GroupsOfValue(value) for value in VALUES)
-_SHIFTED_GROUPS: Final = tuple(
-    (groups, _FAMILY_BITS * value) for value, groups in enumerate(_GROUPS)
+GROUPS: Final[Mapping[int, Group]] = _Groups()
+"""The group of any number cards of one value together with jokers, each built on first use."""
+
+CARDS_OF_GROUP: Final = tuple(
+    CardSet(_ALL_FAMILIES << _FAMILY_BITS * value | JOKERS) for value in VALUES
 )
+"""For each value, the cards that decide its group: its number cards, and the jokers."""
 
 
 def groups_of(hand: CardSet) -> Groups:
     """The number cards of a hand, sorted into groups."""
-    return tuple([groups[hand >> shift & _ALL_FAMILIES] for groups, shift in _SHIFTED_GROUPS])
-
-
-def group_of(hand: CardSet, value: Value) -> Group:
-    """The number cards of one value in a hand."""
-    return _GROUPS[value][hand >> value * _FAMILY_BITS & _ALL_FAMILIES]
+    return tuple([GROUPS[hand & cards] for cards in CARDS_OF_GROUP])

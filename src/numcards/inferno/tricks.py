@@ -6,7 +6,7 @@ The positions made here belong to the round of the action:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 
@@ -15,36 +15,44 @@ from numcards.core.seats import Seat, clockwise
 from numcards.inferno.actions import INFINI, Pose, Posed
 from numcards.inferno.deck import INFINIS, JOKERS, NUMXES
 from numcards.inferno.state import Round, State, make_state
-from numcards.inferno.tables import group_of
+from numcards.inferno.tables import CARDS_OF_GROUP, GROUPS, groups_of
 
 if TYPE_CHECKING:
-    from numcards.core.cards import Value
+    from collections.abc import Sequence
+
     from numcards.inferno.options import Options
     from numcards.inferno.tables import Groups
 
 __all__ = ["ends_trick", "inverts", "lay", "pass_turn", "with_cards"]
 
-T = TypeVar("T")
-
 
 def lay(state: State, posed: Posed) -> State:
     """Pose cards: first the order changes, then the trick goes on or ends (INF-29)."""
     seat, others = state.still_in[0], state.still_in[1:]
-    current, groups = state.round, state.groups
-    left = _left_after(state.hands[seat], posed)
-    if type(posed) is Pose:
-        groups = _regrouped(groups, seat, left, posed.value)
-    hands = _replaced(state.hands, seat, left)
+    current, hands, groups = state.round, list(state.hands), list(state.groups)
+    if type(posed) is not Pose:
+        hand = _without_copies(hands[seat], INFINIS if posed is INFINI else NUMXES, 1)
+    elif posed.jokers:
+        hand = _without_copies(CardSet(hands[seat] ^ posed.numbers), JOKERS, posed.jokers)
+        groups[seat] = groups_of(hand)
+    else:
+        hand = CardSet(hands[seat] ^ posed.numbers)
+        own = list(groups[seat])
+        own[posed.value] = GROUPS[hand & CARDS_OF_GROUP[posed.value]]
+        groups[seat] = tuple(own)
+    hands[seat] = hand
     if posed.has_inferno and inverts(posed, current.options):
         current = evolve(current, inverted=not current.inverted)
-    if not left:
+    if not hand:
         current = evolve(current, out=(*current.out, seat))
-    if not others or ends_trick(posed, current.options):
-        return _lead(current, hands, groups, seat)
+    if not others or (posed.may_end and ends_trick(posed, current.options)):
+        return _lead(current, tuple(hands), tuple(groups), seat)
+    if hand:
+        others = others + (seat,)
+    elif _is_over(current, hands):
+        others = ()
     trick = state.trick + ((seat, posed),)
-    if left:
-        return make_state(current, hands, groups, trick, others + (seat,))
-    return make_state(current, hands, groups, trick, () if _is_over(current, hands) else others)
+    return make_state(current, tuple(hands), tuple(groups), trick, others)
 
 
 def pass_turn(state: State) -> State:
@@ -53,16 +61,14 @@ def pass_turn(state: State) -> State:
     if not trick:
         passed = (*current.lead_passed, state.still_in[0])
         current = evolve(current, lead_passed=tuple(sorted(passed)))
-    elif not others or others == (trick[-1][0],):
+    elif not others or others[0] == trick[-1][0]:  # the last to pose acts last, if at all
         return _lead(current, state.hands, state.groups, trick[-1][0])
     return make_state(current, state.hands, state.groups, trick, others)
 
 
 def ends_trick(posed: Posed, options: Options) -> bool:
-    """Whether a pose ends its trick by itself (INF-16, INF-17, INF-22)."""
-    if posed.stops:
-        return True
-    return posed.is_lone_shadow and options.impossible == "ends"
+    """Whether a pose that may end its trick does so (INF-16, INF-17, INF-22)."""
+    return posed.stops or options.impossible == "ends"
 
 
 def inverts(posed: Posed, options: Options) -> bool:
@@ -93,30 +99,9 @@ def _lead(
     return make_state(current, hands, groups, (), still_in)
 
 
-def _is_over(current: Round, hands: tuple[CardSet, ...]) -> bool:
+def _is_over(current: Round, hands: Sequence[CardSet]) -> bool:
     """Whether enough players are out for the round to end (INF-29, INF-30)."""
     return current.options.finish == "first_out" or sum(map(bool, hands)) == 1
-
-
-def _left_after(hand: CardSet, posed: Posed) -> CardSet:
-    """What is left of a hand once these cards have been laid down."""
-    if type(posed) is Pose:
-        left = CardSet(hand & ~posed.numbers)
-        return _without_copies(left, JOKERS, posed.jokers) if posed.jokers else left
-    return _without_copies(hand, INFINIS if posed is INFINI else NUMXES, 1)
-
-
-def _regrouped(
-    groups: tuple[Groups, ...], seat: Seat, hand: CardSet, value: Value
-) -> tuple[Groups, ...]:
-    """The groups of all hands, once a hand has changed in one value."""
-    return _replaced(groups, seat, _replaced(groups[seat], value, group_of(hand, value)))
-
-
-def _replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    changed = list(items)
-    changed[place] = item
-    return tuple(changed)
 
 
 def _without_copies(hand: CardSet, copies: CardSet, count: int) -> CardSet:

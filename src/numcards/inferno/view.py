@@ -12,7 +12,7 @@ from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
 from numcards.core.twins import twin_of
 from numcards.inferno.actions import Action, Play, Pose, Posed
-from numcards.inferno.poses import legal_poses
+from numcards.inferno.poses import legal_leads, legal_replies
 from numcards.inferno.rules import check_state
 from numcards.inferno.scoring import Result, game_result
 from numcards.inferno.state import State, trick_text
@@ -117,7 +117,10 @@ class View(ShownByRepr):
         """What the viewer may do now, in the order of the function; `()` when not on turn."""
         if self.viewer is None or self.viewer not in self.to_act:
             return ()
-        return legal_poses(self.own, groups_of(self.own), self.top, inverted=self.inverted)
+        groups = groups_of(self.own)
+        if self.top is None:
+            return legal_leads(self.own, groups)
+        return legal_replies(self.own, groups, self.top, inverted=self.inverted)
 
     @property
     def result(self) -> Result | None:
