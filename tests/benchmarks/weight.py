@@ -81,12 +81,17 @@ def _import_once(name: str, environment: dict[str, str]) -> float:
 def installed_size() -> Installed:
     """The distributions that a plain installation brings, and the size of their files.
 
-    Of this library it is the package as it is imported here, which is what its wheel holds.
+    Of this library it is the package as it is imported here, without what its wheel leaves out.
     """
     others = sorted(_needed("numcards", set()) - {"numcards"})
-    own = sum(path.stat().st_size for path in _PACKAGE.rglob("*") if _is_source(path))
+    own = sum(path.stat().st_size for path in _PACKAGE.rglob("*") if _is_in_wheel(path))
     foreign = sum(map(_distribution_size, others))
     return Installed(("numcards", *others), own + foreign, own)
+
+
+def _is_in_wheel(path: Path) -> bool:
+    """Whether a wheel of ours brings a file: the texts that translators edit stay in the sources."""
+    return _is_source(path) and path.suffix != ".po"
 
 
 def _is_source(path: Path) -> bool:
