@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 
 from numcards import scorecard
-from numcards.scorecard import FREE, Options, Pile, Waiting
+from numcards.core import cards_text
+from numcards.scorecard import FREE, Options, Waiting
 from tests.pickling import pickled
 from tests.scorecard.helpers import TWO, at, go, playout, varied_options
 
@@ -33,16 +34,25 @@ def test_the_old_state_is_untouched() -> None:
     assert scorecard.zones(state) == before
 
 
-def test_equal_piles() -> None:
-    cards = at(pile1="R3 B1 W4").piles[0].cards
-    top = Pile(cards, 3).below()
-    assert top == Pile(cards[:2], 2)
-    assert hash(top) == hash(Pile(cards[:2], 2))
-    assert top != Pile(cards, 3)
-    assert top != Pile((cards[1], cards[0]), 2)
-    assert top != cards
-    assert [str(card) for card in top] == ["B1", "W4"]
-    assert hash(Pile((), 0)) == hash(Pile(cards, 0))
+def test_piles_are_read_from_the_top() -> None:
+    state = go(at(pile1="R3 B1 W4", pile2="G2"), "draw:1")
+    assert [cards_text(pile) for pile in state.piles] == ["B1 W4", "G2"]
+    assert go(state, "draw:2").piles[1] == ()
+
+
+def test_equal_positions_have_the_same_order_in_their_piles() -> None:
+    one = at(pile1="R3 B1", pile2="G2")
+    assert one == at(pile1="R3 B1", pile2="G2")
+    assert one != at(pile1="B1 R3", pile2="G2")
+    assert one != at(pile1="R3", pile2="B1 G2")
+    assert one != scorecard.zones(one)
+
+
+def test_a_pickle_holds_no_card_that_has_been_drawn() -> None:
+    drawn = go(at(P0_sequence="B1", pile1="R3 G4"), "draw:1")
+    again = pickled(drawn)
+    assert again.stacks == at(pile1="G4").stacks
+    assert drawn.stacks == at(pile1="R3 G4").stacks
 
 
 def test_what_has_been_drawn_leaves_no_trace() -> None:

@@ -61,7 +61,7 @@ def test_sc_23_a_quantums_cards_are_seen_by_their_player_alone() -> None:
 
 def test_no_field_could_hold_a_hidden_card() -> None:
     types = {field.name: str(field.type) for field in fields(scorecard.View)}
-    holding_cards = {name for name, text in types.items() if "Card |" in text or "Pile" in text}
+    holding_cards = {name for name, text in types.items() if "Card |" in text or "Stacks" in text}
     assert holding_cards == {"tops"}
 
 
@@ -104,4 +104,3 @@ def test_reprs() -> None:
     )
     assert "a spectator" in repr(scorecard.observe(state, None))
     assert "round 5, over;" in repr(at(phase="over", round="5"))
-    assert repr(state.piles[0]) == "<Pile: B1 Y3>"

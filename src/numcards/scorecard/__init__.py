@@ -153,7 +153,6 @@ from numcards.scorecard.scoring import (
     Result,
 )
 from numcards.scorecard.state import (
-    Pile,
     Round,
     Sequence,
     State,
@@ -227,7 +226,6 @@ __all__ = [
     "Over",
     "Owing",
     "Phase",
-    "Pile",
     "PileFacts",
     "PileNumber",
     "Quantum",

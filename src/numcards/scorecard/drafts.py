@@ -26,7 +26,7 @@ from numcards.scorecard.phases import (
     Validating,
     Waiting,
 )
-from numcards.scorecard.state import Pile, Round, State, Table, make_state
+from numcards.scorecard.state import Round, State, Table, make_state
 from numcards.scorecard.text import PhaseText
 
 if TYPE_CHECKING:
@@ -93,9 +93,10 @@ class Draft:
             declarer=self.declared[0] if self.declared else None,
             peekers=self.peeked,
         )
-        one, two = (Pile(pile[::-1], len(pile)) for pile in self.piles)
+        one, two = self.piles
+        stacks, left = (one[::-1], two[::-1]), (len(one), len(two))
         sequences = tuple(map(_numbers, self.sequences))
-        return make_state(current, table, (one, two), sequences, self.turn, self._phase())
+        return make_state(current, table, stacks, left, sequences, self.turn, self._phase())
 
     def _phase(self) -> Phase:
         forced, stopped, base = self.phase.forced, self.phase.stopped, self.phase.base

@@ -5,13 +5,12 @@ The positions made here may still be on their way: `turns.settle` goes on from t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import evolve
 
 from numcards.core.cards import Card, Family, NumberCard, Special
 from numcards.core.decks import CardSet
-from numcards.core.seats import Seat
 from numcards.scorecard.legality import RESERVE_SIZE, stops
 from numcards.scorecard.options import KINDS
 from numcards.scorecard.phases import (
@@ -19,20 +18,29 @@ from numcards.scorecard.phases import (
     FREE,
     OWING,
     Choosing,
-    Ending,
     Forced,
-    Free,
     Phase,
     Stopped,
     Waiting,
 )
-from numcards.scorecard.state import Piles, State, Table, make_state
-from numcards.scorecard.tables import collected, put, replaced, with_kept, without_kept
+from numcards.scorecard.state import Stacks, State, Table, make_state, make_table, moved
+from numcards.scorecard.tables import (
+    collected,
+    put,
+    replaced,
+    with_discard,
+    with_kept,
+    with_reserve,
+    without_kept,
+)
 
 if TYPE_CHECKING:
     from numcards.scorecard.actions import PileNumber
 
 __all__ = ["bust", "draw", "draw_three", "rescue", "take"]
+
+Left: TypeAlias = tuple[int, int]
+"""How many cards are left in each pile."""
 
 _RAINBOW: Final = Family.RAINBOW
 _QUANTUM_CARDS: Final = 3
@@ -41,83 +49,83 @@ _WAITING: Final = {kind: Waiting(kind) for kind in KINDS}
 
 def draw(state: State, pile: PileNumber) -> State:
     """Draw the top card of a pile: of one's own accord, for a Rainbow, or for a Double."""
-    card, table, piles = _lift(state.table, state.piles, pile)
-    phase, seat, sequences = state.phase, state.turn, state.sequences
+    card, left = _lift(state.stacks, state.left, pile)
+    table, phase, seat, sequences = state.table, state.phase, state.turn, state.sequences
+    if table.peekers[pile - 1]:
+        table = _forgotten(table, pile)
     if type(phase) is Forced:
-        return _draw_forced(state, phase, card, table, piles)
+        return _draw_forced(state, phase, card, table, left)
     if not isinstance(card, NumberCard):
-        return make_state(state.round, table, piles, sequences, seat, _WAITING[card])
+        return make_state(state.round, table, state.stacks, left, sequences, seat, _WAITING[card])
     sequence = sequences[seat]
     if stops(sequence, card):
-        drawn = make_state(state.round, table, piles, sequences, seat, phase)
-        return _stop(drawn, seat, card, FREE)
-    sequences = sequences[:seat] + (sequence + (card,),) + sequences[seat + 1 :]
-    after: Phase = OWING if card.family is _RAINBOW else FREE
-    return make_state(state.round, table, piles, sequences, seat, after)
+        return _stop(state, table, left, Stopped(seat, FREE), card)
+    sequences = replaced(sequences, seat, sequence + (card,))
+    after = OWING if card.family is _RAINBOW else FREE
+    return make_state(state.round, table, state.stacks, left, sequences, seat, after)
 
 
-def _lift(table: Table, piles: Piles, pile: PileNumber) -> tuple[Card, Table, Piles]:
-    """The top card of a pile, and what is left; nobody knows what lies there then."""
-    one, two = piles
+def _lift(stacks: Stacks, left: Left, pile: PileNumber) -> tuple[Card, Left]:
+    """The top card of a pile, and how many cards are left then."""
+    one, two = left
     if pile == 1:
-        card, piles = one.top, (one.below(), two)
-    else:
-        card, piles = two.top, (one, two.below())
-    if table.peekers[pile - 1]:
-        first, second = table.peekers
-        table = evolve(table, peekers=((), second) if pile == 1 else (first, ()))
-    return card, table, piles
+        return stacks[0][one - 1], (one - 1, two)
+    return stacks[1][two - 1], (one, two - 1)
 
 
-def _draw_forced(state: State, forced: Forced, card: Card, table: Table, piles: Piles) -> State:
+def _forgotten(table: Table, pile: PileNumber) -> Table:
+    """Nobody knows what lies on top of this pile."""
+    one, two = table.peekers
+    return evolve(table, peekers=((), two) if pile == 1 else (one, ()))
+
+
+def _draw_forced(state: State, forced: Forced, card: Card, table: Table, left: Left) -> State:
     """A card drawn by a Double's target (SC-19)."""
-    seat, left, sequences = forced.seat, forced.left - 1, state.sequences
+    seat, owed, sequences = forced.seat, forced.left - 1, state.sequences
     if not isinstance(card, NumberCard):
         reserve = table.reserves[seat]
         if len(reserve) < RESERVE_SIZE:
-            kept = replaced(table.reserves, seat, with_kept(reserve, card))
-            table = evolve(table, reserves=kept)
+            table = with_reserve(table, seat, with_kept(reserve, card))
         else:
             table = _discarding(state, table, card)
     elif stops(sequences[seat], card):
-        drawn = make_state(state.round, table, piles, sequences, state.turn, forced)
-        return _stop(drawn, seat, card, Forced(seat, left, forced.then))
+        return _stop(state, table, left, Stopped(seat, Forced(seat, owed, forced.then)), card)
     else:
         sequences = replaced(sequences, seat, sequences[seat] + (card,))
-        left += card.family is _RAINBOW
-    phase = Forced(seat, left, forced.then)
-    return make_state(state.round, table, piles, sequences, state.turn, phase)
+        owed += card.family is _RAINBOW
+    phase = Forced(seat, owed, forced.then)
+    return make_state(state.round, table, state.stacks, left, sequences, state.turn, phase)
 
 
-def _stop(state: State, seat: Seat, card: NumberCard, then: Free | Forced | Ending) -> State:
+def _stop(state: State, table: Table, left: Left, phase: Stopped, card: NumberCard) -> State:
     """A card stops a sequence: a joker may answer, or the bust happens by itself (SC-15)."""
-    table, phase = state.table, Stopped(seat, then)
-    if Special.JOKER not in table.reserves[seat]:
-        return _busted(state, phase, put(table.discard, (card,), state.options.deck))
-    table = _discarding(state, table, card)
-    return make_state(state.round, table, state.piles, state.sequences, state.turn, phase)
+    discard = put(table.discard, (card,), state.options.deck)
+    if Special.JOKER not in table.reserves[phase.seat]:
+        return _busted(state, table, left, phase, discard)
+    table = with_discard(table, discard)
+    return make_state(state.round, table, state.stacks, left, state.sequences, state.turn, phase)
 
 
 def _discarding(state: State, table: Table, *cards: Card) -> Table:
-    return evolve(table, discard=put(table.discard, cards, state.options.deck))
+    return with_discard(table, put(table.discard, cards, state.options.deck))
 
 
 def rescue(state: State, phase: Stopped) -> State:
     """Answer a stopping card with a joker: what was interrupted goes on (SC-15)."""
     seat, table = phase.seat, state.table
-    reserves = replaced(table.reserves, seat, without_kept(table.reserves[seat], Special.JOKER))
-    table = evolve(_discarding(state, table, Special.JOKER), reserves=reserves)
-    return make_state(state.round, table, state.piles, state.sequences, state.turn, phase.then)
+    table = with_reserve(table, seat, without_kept(table.reserves[seat], Special.JOKER))
+    table = _discarding(state, table, Special.JOKER)
+    return moved(state, table, phase.then)
 
 
 def bust(state: State, phase: Stopped) -> State:
     """Lose the sequence that a card has stopped, and more, as the options say (SC-16, SC-17)."""
-    return _busted(state, phase, state.table.discard)
+    return _busted(state, state.table, state.left, phase, state.table.discard)
 
 
-def _busted(state: State, phase: Stopped, discard: CardSet) -> State:
+def _busted(state: State, table: Table, left: Left, phase: Stopped, discard: CardSet) -> State:
     """The bust, once the stopping card lies in this discard."""
-    seat, table, options = phase.seat, state.table, state.options
+    seat, options = phase.seat, state.options
     discard = collected(discard, state.sequences[seat])
     collections, out = table.collections, table.out
     if options.bust != "sequence":
@@ -125,7 +133,7 @@ def _busted(state: State, phase: Stopped, discard: CardSet) -> State:
     if options.bust == "round":
         discard = CardSet(discard | collections[seat])
         collections = replaced(collections, seat, CardSet(0))
-    table = Table(
+    table = make_table(
         collections,
         table.reserves,
         discard,
@@ -137,19 +145,21 @@ def _busted(state: State, phase: Stopped, discard: CardSet) -> State:
     )
     sequences = replaced(state.sequences, seat, ())
     after: Phase = phase.then.then if type(phase.then) is Forced else ENDING
-    return make_state(state.round, table, state.piles, sequences, state.turn, after)
+    return make_state(state.round, table, state.stacks, left, sequences, state.turn, after)
 
 
 def draw_three(state: State, pile: PileNumber) -> State:
     """Draw a quantum's cards, from this pile first (SC-23)."""
     other: PileNumber = 2 if pile == 1 else 1
-    table, piles = state.table, state.piles
+    table, left = state.table, state.left
     cards: list[Card] = []
-    while len(cards) < _QUANTUM_CARDS and (piles[0].size or piles[1].size):
-        card, table, piles = _lift(table, piles, pile if piles[pile - 1].size else other)
+    while len(cards) < _QUANTUM_CARDS and any(left):
+        lifted = pile if left[pile - 1] else other
+        card, left = _lift(state.stacks, left, lifted)
+        table = _forgotten(table, lifted)
         cards.append(card)
     phase = Choosing(tuple(sorted(cards)))
-    return make_state(state.round, table, piles, state.sequences, state.turn, phase)
+    return make_state(state.round, table, state.stacks, left, state.sequences, state.turn, phase)
 
 
 def take(state: State, phase: Choosing, card: Card | None) -> State:
@@ -160,12 +170,10 @@ def take(state: State, phase: Choosing, card: Card | None) -> State:
         rest.remove(card)
     table, sequences = _discarding(state, state.table, *rest), state.sequences
     if isinstance(card, Special):
-        reserves = replaced(table.reserves, seat, with_kept(table.reserves[seat], card))
-        table = evolve(table, reserves=reserves)
+        table = with_reserve(table, seat, with_kept(table.reserves[seat], card))
     elif card is not None:
         sequence = sequences[seat]
         if stops(sequence, card):
-            chosen = make_state(state.round, table, state.piles, sequences, seat, phase)
-            return _stop(chosen, seat, card, ENDING)
+            return _stop(state, table, state.left, Stopped(seat, ENDING), card)
         sequences = replaced(sequences, seat, (*sequence, card))
-    return make_state(state.round, table, state.piles, sequences, seat, ENDING)
+    return make_state(state.round, table, state.stacks, state.left, sequences, seat, ENDING)

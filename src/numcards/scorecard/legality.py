@@ -34,13 +34,13 @@ from numcards.scorecard.actions import (
 from numcards.scorecard.combinations import offered
 from numcards.scorecard.info import INFO
 from numcards.scorecard.phases import (
+    FREE,
+    OWING,
+    START,
     Choosing,
     Forced,
-    Free,
-    Owing,
     SeenPhase,
     Skipped,
-    Start,
     Stopped,
     Validating,
     Waiting,
@@ -79,6 +79,9 @@ _SWIPES: Final = tuple(map(Swipe, _SEATS))
 
 _DRAWABLE: Final[tuple[tuple[Action, ...], ...]] = ((), DRAWS[1:], DRAWS[:1], DRAWS)
 """The draws where neither pile has cards, pile 2 only, pile 1 only, or both."""
+
+_QUANTA: Final[tuple[tuple[Action, ...], ...]] = ((), QUANTUMS[1:], QUANTUMS[:1], QUANTUMS)
+"""The uses of a quantum, likewise."""
 
 _USE_ORDER: Final = (
     Special.JOKER,
@@ -130,14 +133,17 @@ def stops(sequence: Sequence, card: NumberCard) -> bool:
 def legal_of(scene: Scene) -> tuple[Action, ...]:
     """Everything that the seat to act may do, in the order of `all_actions`."""
     phase, (one, two) = scene.phase, scene.left
-    draws = _DRAWABLE[2 * (one > 0) + (two > 0)]
-    kind = type(phase)
-    if kind is Free or kind is Start:
-        actions = draws + ((STOP,) if kind is Free else _openings(scene, draws))
-        return actions + _reserve_uses(scene) if scene.table.reserves[scene.turn] else actions
-    if kind is Owing or kind is Forced:
+    draws = DRAWS if one and two else _DRAWABLE[2 * bool(one) + bool(two)]
+    if phase is FREE:
+        actions = (*draws, STOP)
+    elif phase is START:
+        actions = draws + _openings(scene, draws)
+    elif phase is OWING or type(phase) is Forced:
         return draws
-    return _legal_otherwise(scene, phase)
+    else:
+        return _legal_otherwise(scene, phase)
+    reserve = scene.table.reserves[scene.turn]
+    return actions + _reserve_uses(scene, reserve) if reserve else actions
 
 
 def _legal_otherwise(scene: Scene, phase: SeenPhase) -> tuple[Action, ...]:
@@ -147,7 +153,7 @@ def _legal_otherwise(scene: Scene, phase: SeenPhase) -> tuple[Action, ...]:
         case Waiting(card):
             return _answers(scene, card)
         case Skipped():
-            return (*_reserve_uses(scene), END)
+            return (*_reserve_uses(scene, scene.table.reserves[scene.turn]), END)
         case Stopped():
             return (JOKER, BUST)
         case Choosing(cards):
@@ -179,10 +185,13 @@ def declare_obstacle(scene: Scene) -> Obstacle | None:
     return None if any(scene.left) else "empty"
 
 
-def _reserve_uses(scene: Scene) -> tuple[Action, ...]:
+def _reserve_uses(scene: Scene, reserve: tuple[Special, ...]) -> tuple[Action, ...]:
     """What may be done with the reserve of the player on turn (SC-11)."""
-    reserve = scene.table.reserves[scene.turn]
-    return tuple(action for kind in _USE_ORDER if kind in reserve for action in usable(scene, kind))
+    actions: tuple[Action, ...] = ()
+    for kind in _USE_ORDER:
+        if kind in reserve:
+            actions += usable(scene, kind)
+    return actions
 
 
 def usable(scene: Scene, kind: Special) -> tuple[Action, ...]:
@@ -203,20 +212,20 @@ def uses(scene: Scene, kind: Special) -> tuple[Action, ...]:
         case Special.FLIP:
             return (FLIP,) if one or two else ()
         case Special.DOUBLE:
-            return tuple(_DOUBLES[seat] for seat in opponents(scene) if one or two)
+            return tuple([_DOUBLES[seat] for seat in opponents(scene)]) if one or two else ()
         case Special.SKIP:
-            return tuple(_SKIPS[seat] for seat in opponents(scene))
+            return tuple([_SKIPS[seat] for seat in opponents(scene)])
         case Special.SWIPE:
             sequences = scene.sequences
-            return tuple(_SWIPES[seat] for seat in neighbours(scene) if sequences[seat])
+            return tuple([_SWIPES[seat] for seat in neighbours(scene) if sequences[seat]])
         case _:
-            return tuple(action for action, left in zip(QUANTUMS, (one, two), strict=True) if left)
+            return _QUANTA[2 * bool(one) + bool(two)]
 
 
 def opponents(scene: Scene) -> tuple[Seat, ...]:
     """The other seats that are not out, ascending."""
     out, turn = scene.table.out, scene.turn
-    return tuple(s for s in _SEATS[: scene.options.players] if s != turn and s not in out)
+    return tuple([s for s in _SEATS[: scene.options.players] if s != turn and s not in out])
 
 
 def neighbours(scene: Scene) -> tuple[Seat, ...]:
@@ -259,4 +268,4 @@ def _validations(scene: Scene, chosen: tuple[Objective, ...]) -> tuple[Action, .
     """The objectives that the collection still allows (SC-30 to SC-32)."""
     collection = scene.table.collections[scene.turn]
     possible = offered(collection, scene.scorecards[scene.turn], chosen)
-    return (*(VALIDATIONS[objective.index] for objective in possible), DONE)
+    return (*[VALIDATIONS[objective.index] for objective in possible], DONE)

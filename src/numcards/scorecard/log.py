@@ -129,7 +129,7 @@ def _of_action(state: State, action: Action, after: State) -> Iterator[Event]:
     seat = phase.seat if isinstance(phase, (Forced, Stopped)) else state.turn
     match action:
         case Draw(pile):
-            card = state.piles[pile - 1].top
+            card = state.piles[pile - 1][0]
             yield Drawn(seat, pile, card)
             yield from _landing(state, seat, card, after)
         case Lock() | Stop():
@@ -211,7 +211,7 @@ def _effect(
             if isinstance(phase, Skipped):
                 yield from _securing(state)
         case Flip():
-            one, two = (pile.top if pile.size else None for pile in state.piles)
+            one, two = (pile[0] if pile else None for pile in state.piles)
             yield TopsSeen(state.turn, (one, two))
         case _:  # quantum
             if isinstance(phase, Waiting) and phase.card is not Special.QUANTUM:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from attrs import evolve
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final
 
 from numcards.core.decks import CardSet
 from numcards.core.seats import Seat, clockwise
@@ -13,7 +12,8 @@ from numcards.scorecard.combinations import scored
 from numcards.scorecard.objectives import EMPTY_SCORECARD
 from numcards.scorecard.phases import OVER, START, Validating
 from numcards.scorecard.securing import lost
-from numcards.scorecard.state import Pile, Round, State, Table, make_state
+from numcards.scorecard.state import Round, State, Table, make_state, moved
+from numcards.scorecard.tables import replaced
 
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
@@ -30,11 +30,13 @@ __all__ = [
     "validate",
 ]
 
+_NOTHING_YET: Final = Validating()
+
 
 def first_round(options: Options, seed: Seed) -> State:
     """Deal the first round of a game (SC-01 to SC-03)."""
     scorecards = (EMPTY_SCORECARD,) * options.players
-    return _deal(Round(options=options, scorecards=scorecards, seed=seed))
+    return _deal(options, 1, scorecards, seed)
 
 
 def first_seat(options: Options, number: int) -> Seat:
@@ -47,54 +49,57 @@ def empty_table(players: int) -> Table:
     return Table((CardSet(0),) * players, ((),) * players, CardSet(0), skips=(0,) * players)
 
 
-def _deal(current: Round) -> State:
+def _deal(options: Options, number: int, scorecards: tuple[Scorecard, ...], seed: Seed) -> State:
     """Shuffle all cards and cut them into two piles, the first card of each on top (SC-01)."""
-    options, players = current.options, current.options.players
-    cards = options.cards
-    order = shuffled(len(cards), current.seed, current.number - 1)
+    cards, players = options.cards, options.players
+    order = shuffled(len(cards), seed, number - 1)
     half = len(cards) // 2
-    one, two = (
-        Pile(tuple([cards[place] for place in reversed(places)]), half)
-        for places in (order[:half], order[half:])
+    stacks = (
+        itemgetter(*reversed(order[:half]))(cards),
+        itemgetter(*reversed(order[half:]))(cards),
     )
-    seat = first_seat(options, current.number)
-    return make_state(current, empty_table(players), (one, two), ((),) * players, seat, START)
+    current = Round(options=options, number=number, scorecards=scorecards, seed=seed)
+    table, seat = empty_table(players), first_seat(options, number)
+    return make_state(current, table, stacks, (half, half), ((),) * players, seat, START)
 
 
 def evaluate(state: State) -> State:
     """The round is over: sequences in progress are lost, and players validate (SC-25, SC-30)."""
     left = lost(state, clockwise(state.options.players, 0))
-    seat = first_seat(state.options, state.round.number)
-    return make_state(left.round, left.table, left.piles, left.sequences, seat, Validating())
+    return _validating(left, left.round, first_seat(state.options, state.round.number))
+
+
+def _validating(state: State, current: Round, seat: Seat) -> State:
+    return make_state(
+        current, state.table, state.stacks, state.left, state.sequences, seat, _NOTHING_YET
+    )
 
 
 def validate(state: State, phase: Validating, objective: Objective) -> State:
     """Validate one more objective in this round (SC-30)."""
     chosen = sorted((*phase.chosen, objective), key=lambda one: one.index)
     after = Validating(tuple(chosen))
-    return make_state(state.round, state.table, state.piles, state.sequences, state.turn, after)
+    return moved(state, state.table, after)
 
 
 def conclude(state: State, phase: Validating) -> State:
     """Score what a player has validated; then the next validates, or the round is over (SC-32)."""
-    seat, current, options = state.turn, state.round, state.options
+    seat, current = state.turn, state.round
+    options, scorecards = current.options, current.scorecards
     if phase.chosen:
         gained = scored(state.table.collections[seat], phase.chosen)
-        scorecard = _filled(current.scorecards[seat], gained)
-        scorecards = (
-            *current.scorecards[:seat],
-            scorecard,
-            *current.scorecards[seat + 1 :],
+        scorecards = replaced(scorecards, seat, _filled(scorecards[seat], gained))
+        current = Round(
+            options=options, number=current.number, scorecards=scorecards, seed=current.seed
         )
-        current = evolve(current, scorecards=scorecards)
-    following = Seat((seat + 1) % options.players)
-    if (following - options.first_player - current.number + 1) % options.players:
+    following = clockwise(options.players, seat + 1)[0]
+    if following != first_seat(options, current.number):
+        return _validating(state, current, following)
+    if is_decided(options, current.number, scorecards):
         return make_state(
-            current, state.table, state.piles, state.sequences, following, Validating()
+            current, state.table, state.stacks, state.left, state.sequences, seat, OVER
         )
-    if is_decided(options, current.number, current.scorecards):
-        return make_state(current, state.table, state.piles, state.sequences, seat, OVER)
-    return _deal(evolve(current, number=current.number + 1))
+    return _deal(options, current.number + 1, scorecards, current.seed)
 
 
 def is_decided(options: Options, number: int, scorecards: tuple[Scorecard, ...]) -> bool:

@@ -32,7 +32,7 @@ from numcards.scorecard.actions import (
 from numcards.scorecard.legality import legal_of
 from numcards.scorecard.objections import objection
 from numcards.scorecard.options import KINDS, Options
-from numcards.scorecard.phases import Free, Over
+from numcards.scorecard.phases import FREE, OVER
 from numcards.scorecard.refusals import Code, TurnFacts
 from numcards.scorecard.rounds import first_round
 from numcards.scorecard.scoring import Result, game_result
@@ -80,8 +80,9 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (SC-36)."""
-    check_state(state)
-    return isinstance(state.phase, Over)
+    if type(state) is not State:
+        raise _foreign_state(state)
+    return state.phase is OVER
 
 
 def result(state: State) -> Result:
@@ -97,7 +98,8 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     Nothing when the game is over, or for a seat that is not to act.
     Raises `UsageError` for a bad seat.
     """
-    check_state(state)
+    if type(state) is not State:
+        raise _foreign_state(state)
     if seat is not None:
         check_seat(seat, state.options.players)
         if seat != acting(state.turn, state.phase):
@@ -144,7 +146,7 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
     after = act(state, action)
-    return after if type(after.phase) is Free else settle(after)
+    return after if after.phase is FREE else settle(after)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:
@@ -187,7 +189,9 @@ def check_options(options: object) -> None:
 
 def check_state(state: object) -> None:
     """Raise `UsageError` unless this is a state of this game."""
-    if not isinstance(state, State):
-        raise UsageError(
-            "A state of the scorecard game is expected, not {given}.", given=shown(state)
-        )
+    if type(state) is not State:
+        raise _foreign_state(state)
+
+
+def _foreign_state(state: object) -> UsageError:
+    return UsageError("A state of the scorecard game is expected, not {given}.", given=shown(state))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
 from numcards.scorecard.phases import ENDING
-from numcards.scorecard.state import State, Table, make_state
-from numcards.scorecard.tables import collected, replaced
+from numcards.scorecard.state import State, make_state, make_table
+from numcards.scorecard.tables import collected, replaced, with_discard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,9 +21,11 @@ def secured(state: State) -> State:
     table, seat = state.table, state.turn
     sequence = state.sequences[seat]
     if not sequence:
-        return make_state(state.round, table, state.piles, state.sequences, seat, ENDING)
+        return make_state(
+            state.round, table, state.stacks, state.left, state.sequences, seat, ENDING
+        )
     more = collected(table.collections[seat], sequence)
-    table = Table(
+    table = make_table(
         replaced(table.collections, seat, more),
         table.reserves,
         table.discard,
@@ -36,7 +36,7 @@ def secured(state: State) -> State:
         table.peekers,
     )
     sequences = replaced(state.sequences, seat, ())
-    return make_state(state.round, table, state.piles, sequences, seat, ENDING)
+    return make_state(state.round, table, state.stacks, state.left, sequences, seat, ENDING)
 
 
 def lost(state: State, seats: Iterable[Seat]) -> State:
@@ -44,6 +44,6 @@ def lost(state: State, seats: Iterable[Seat]) -> State:
     table, sequences = state.table, state.sequences
     for seat in seats:
         if sequences[seat]:
-            table = evolve(table, discard=collected(table.discard, sequences[seat]))
+            table = with_discard(table, collected(table.discard, sequences[seat]))
             sequences = replaced(sequences, seat, ())
-    return make_state(state.round, table, state.piles, sequences, state.turn, ENDING)
+    return make_state(state.round, table, state.stacks, state.left, sequences, state.turn, ENDING)

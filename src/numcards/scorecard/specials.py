@@ -10,10 +10,17 @@ from numcards.core.cards import Special
 from numcards.core.seats import Seat
 from numcards.scorecard.actions import Double, Flip, Joker, Quantum, Skip, Swipe, Use
 from numcards.scorecard.draws import draw_three
-from numcards.scorecard.phases import FREE, Forced, Interruptible, Phase, Skipped, Start, Waiting
+from numcards.scorecard.phases import FREE, Forced, Interruptible, Skipped, Start, Waiting
 from numcards.scorecard.securing import secured
-from numcards.scorecard.state import State, Table, make_state
-from numcards.scorecard.tables import put, replaced, with_kept, without_kept
+from numcards.scorecard.state import State, Table, make_state, moved
+from numcards.scorecard.tables import (
+    put,
+    replaced,
+    with_discard,
+    with_kept,
+    with_reserve,
+    without_kept,
+)
 
 __all__ = ["KIND_OF", "discard_waiting", "keep", "use"]
 
@@ -32,24 +39,23 @@ KIND_OF: Final[dict[type[Use], Special]] = {
 
 def keep(state: State, waiting: Waiting) -> State:
     """Put a drawn special card in the reserve (SC-09)."""
-    return _moved(state, _keeping(state.table, state.turn, waiting.card), FREE)
+    return moved(state, _keeping(state.table, state.turn, waiting.card), FREE)
 
 
 def discard_waiting(state: State, waiting: Waiting) -> State:
     """Put aside a drawn special card that has neither use nor room (SC-09)."""
     discard = put(state.table.discard, (waiting.card,), state.options.deck)
-    return _moved(state, evolve(state.table, discard=discard), FREE)
+    return moved(state, with_discard(state.table, discard), FREE)
 
 
 def use(state: State, phase: Interruptible, action: Use) -> State:
     """Use a special card: the one that waits, if it is of that kind, else a kept one (SC-09)."""
     kind, seat = KIND_OF[type(action)], state.turn
     table = state.table
-    discard = put(table.discard, (kind,), state.options.deck)
+    table = with_discard(table, put(table.discard, (kind,), state.options.deck))
     if type(phase) is Waiting and phase.card is kind:
-        return _take_effect(state, evolve(table, discard=discard), FREE, action)
-    reserves = replaced(table.reserves, seat, without_kept(table.reserves[seat], kind))
-    table = evolve(table, discard=discard, reserves=reserves)
+        return _take_effect(state, table, FREE, action)
+    table = with_reserve(table, seat, without_kept(table.reserves[seat], kind))
     if type(phase) is Waiting and type(action) is Quantum:
         table = _keeping(table, seat, phase.card)
     return _take_effect(state, table, phase, action)
@@ -59,17 +65,17 @@ def _take_effect(state: State, table: Table, phase: Interruptible, action: Use) 
     """What a special card brings about, once it is spent."""
     match action:
         case Joker():
-            spent = _moved(state, table, phase)
+            spent = moved(state, table, phase)
             return secured(spent) if type(phase) is Skipped else spent
         case Double(target):
-            return _moved(state, table, Forced(target, _DOUBLE_DRAWS, phase))
+            return moved(state, table, Forced(target, _DOUBLE_DRAWS, phase))
         case Skip(target):
             skips = replaced(table.skips, target, table.skips[target] + 1)
-            return _moved(state, evolve(table, skips=skips), phase)
+            return moved(state, evolve(table, skips=skips), phase)
         case Swipe(target):
-            return _swap(_moved(state, table, phase), target)
+            return _swap(moved(state, table, phase), target)
         case Quantum(pile):
-            return draw_three(_moved(state, table, phase), pile)
+            return draw_three(moved(state, table, phase), pile)
         case _:
             return _peek(state, table, phase)
 
@@ -81,7 +87,7 @@ def _peek(state: State, table: Table, phase: Interruptible) -> State:
         for seats, left in zip(table.peekers, state.left, strict=True)
     )
     after = FREE if type(phase) is Start else phase
-    return _moved(state, evolve(table, peekers=(one, two)), after)
+    return moved(state, evolve(table, peekers=(one, two)), after)
 
 
 def _swap(state: State, target: Seat) -> State:
@@ -89,13 +95,10 @@ def _swap(state: State, target: Seat) -> State:
     sequences, seat = state.sequences, state.turn
     swapped = replaced(sequences, seat, sequences[target])
     swapped = replaced(swapped, target, sequences[seat])
-    return make_state(state.round, state.table, state.piles, swapped, seat, state.phase)
+    return make_state(
+        state.round, state.table, state.stacks, state.left, swapped, seat, state.phase
+    )
 
 
 def _keeping(table: Table, seat: Seat, card: Special) -> Table:
-    reserves = replaced(table.reserves, seat, with_kept(table.reserves[seat], card))
-    return evolve(table, reserves=reserves)
-
-
-def _moved(state: State, table: Table, phase: Phase) -> State:
-    return make_state(state.round, table, state.piles, state.sequences, state.turn, phase)
+    return with_reserve(table, seat, with_kept(table.reserves[seat], card))

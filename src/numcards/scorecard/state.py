@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from attrs import frozen
 
@@ -17,18 +17,16 @@ from numcards.scorecard.objectives import Scorecard
 from numcards.scorecard.options import Options
 from numcards.scorecard.phases import Forced, Over, Phase, SeenPhase, Stopped
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 __all__ = [
-    "Pile",
-    "Piles",
     "Round",
     "Sequence",
+    "Stacks",
     "State",
     "Table",
     "acting",
     "make_state",
+    "make_table",
+    "moved",
     "phase_text",
 ]
 
@@ -36,49 +34,8 @@ Sequence: TypeAlias = tuple[NumberCard, ...]
 """A sequence in progress, the oldest card first."""
 
 
-@final
-@frozen(eq=False, repr=False, weakref_slot=False)
-class Pile(ShownByRepr):
-    """A draw pile: the first `size` of `cards` still lie there, the last of them on top."""
-
-    cards: tuple[Card, ...]
-    size: int
-
-    @property
-    def top(self) -> Card:
-        """The card that is drawn next."""
-        return self.cards[self.size - 1]
-
-    def below(self) -> Pile:
-        """The pile without its top card."""
-        return make_pile(self.cards, self.size - 1)
-
-    def __iter__(self) -> Iterator[Card]:
-        """The cards that lie there, the top one first."""
-        return iter(self.cards[: self.size][::-1])
-
-    def __eq__(self, other: object) -> bool:
-        """Piles are equal when the same cards lie there in the same order."""
-        if not isinstance(other, Pile):
-            return NotImplemented
-        same = self.cards is other.cards or self.cards[: self.size] == other.cards[: other.size]
-        return self.size == other.size and same
-
-    def __hash__(self) -> int:
-        """The size and the top card are enough to tell most piles apart."""
-        return hash((self.size, self.cards[self.size - 1] if self.size else None))
-
-    def __reduce__(self) -> tuple[type[Pile], tuple[tuple[Card, ...], int]]:
-        """Pickle only what still lies there."""
-        return Pile, (self.cards[: self.size], self.size)
-
-    def __repr__(self) -> str:
-        """Show the cards, the top one first."""
-        return f"<Pile: {cards_text(self)}>"
-
-
-Piles: TypeAlias = tuple[Pile, Pile]
-"""Pile 1 and pile 2."""
+Stacks: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
+"""The cards of pile 1 and pile 2, each from the bottom up."""
 
 
 @final
@@ -96,7 +53,7 @@ class Round:
 
 
 @final
-@frozen(cache_hash=True)
+@frozen(weakref_slot=False)
 class Table:
     """What lies open, but for the sequences, and what is known of the piles."""
 
@@ -119,7 +76,7 @@ class Table:
 
 
 @final
-@frozen(repr=False, weakref_slot=False)
+@frozen(eq=False, repr=False, weakref_slot=False)
 class State(ShownByRepr):
     """A position: the round, the table, the piles, the sequences, and who decides what.
 
@@ -129,7 +86,10 @@ class State(ShownByRepr):
 
     round: Round
     table: Table
-    piles: Piles
+    stacks: Stacks
+    """The piles as they were dealt; what has been drawn lies on top of what is left."""
+    left: tuple[int, int]
+    """How many cards are left in each pile."""
     sequences: tuple[Sequence, ...]
     """The sequence in progress of each seat."""
     turn: Seat
@@ -148,14 +108,45 @@ class State(ShownByRepr):
         return self.round.scorecards
 
     @property
-    def left(self) -> tuple[int, int]:
-        """How many cards are left in each pile."""
-        one, two = self.piles
-        return one.size, two.size
+    def piles(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """The cards of each pile, the top one first."""
+        (one, two), (first, second) = self.stacks, self.left
+        return one[:first][::-1], two[:second][::-1]
 
     def collection(self, seat: Seat) -> tuple[Card, ...]:
         """The secured cards of a seat, in card order."""
         return self.options.deck.cards_of(self.table.collections[seat])
+
+    def __eq__(self, other: object) -> bool:
+        """What has been drawn leaves no trace: only what is left of the piles counts.
+
+        Tuples are compared because they take parts that are the same object for equal at once.
+        """
+        if type(other) is not State:
+            return NotImplemented
+        same = (self.round, self.table, self.left, self.sequences, self.turn, self.phase) == (
+            other.round,
+            other.table,
+            other.left,
+            other.sequences,
+            other.turn,
+            other.phase,
+        )
+        return same and (self.stacks is other.stacks or self.piles == other.piles)
+
+    def __hash__(self) -> int:
+        """What play changes most, with the seed in the round, tells nearly all positions apart."""
+        table = self.table
+        return hash(
+            (self.round, table.collections, table.discard, self.left, self.sequences, self.phase)
+        )
+
+    def __reduce__(self) -> tuple[type[State], tuple[object, ...]]:
+        """Pickle only the cards that still lie in the piles."""
+        (one, two), (first, second) = self.stacks, self.left
+        stacks = one[:first], two[:second]
+        others = self.left, self.sequences, self.turn, self.phase
+        return State, (self.round, self.table, stacks, *others)
 
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""
@@ -171,8 +162,15 @@ class State(ShownByRepr):
         )
 
 
-make_pile: Final = twin_of(Pile)
 make_state: Final = twin_of(State)
+make_table: Final = twin_of(Table)
+
+
+def moved(state: State, table: Table, phase: Phase) -> State:
+    """The same position but for the table and the phase."""
+    return make_state(
+        state.round, table, state.stacks, state.left, state.sequences, state.turn, phase
+    )
 
 
 def acting(turn: Seat, phase: SeenPhase) -> Seat | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from numcards.core.cards import FAMILIES, VALUES, Card, NumberCard, Special
 from numcards.core.decks import CardSet, number_card_bit
+from numcards.scorecard.state import Table, make_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -14,7 +15,15 @@ if TYPE_CHECKING:
     from numcards.core.seats import Seat
     from numcards.scorecard.state import Sequence
 
-__all__ = ["collected", "put", "replaced", "with_kept", "without_kept"]
+__all__ = [
+    "collected",
+    "put",
+    "replaced",
+    "with_discard",
+    "with_kept",
+    "with_reserve",
+    "without_kept",
+]
 
 T = TypeVar("T")
 
@@ -28,14 +37,17 @@ _BITS: Final = tuple(
 
 def replaced(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
     """The same things of each seat, but for one seat."""
-    return items[:seat] + (item,) + items[seat + 1 :]
+    changed = list(items)
+    changed[seat] = item
+    return tuple(changed)
 
 
 def collected(collection: CardSet, sequence: Sequence) -> CardSet:
     """A set of cards, such as a collection, with the cards of a sequence."""
+    cards: int = collection
     for card in sequence:
-        collection = CardSet(collection | _BITS[card.order])
-    return collection
+        cards |= _BITS[card.order]
+    return CardSet(cards)
 
 
 def put(discard: CardSet, cards: Iterable[Card], deck: Deck) -> CardSet:
@@ -58,3 +70,31 @@ def without_kept(reserve: tuple[Special, ...], card: Special) -> tuple[Special, 
     """A reserve without one of its cards."""
     place = reserve.index(card)
     return reserve[:place] + reserve[place + 1 :]
+
+
+def with_discard(table: Table, discard: CardSet) -> Table:
+    """The same table with another discard."""
+    return make_table(
+        table.collections,
+        table.reserves,
+        discard,
+        table.out,
+        table.skips,
+        table.turns,
+        table.declarer,
+        table.peekers,
+    )
+
+
+def with_reserve(table: Table, seat: Seat, reserve: tuple[Special, ...]) -> Table:
+    """The same table with another reserve of one seat."""
+    return make_table(
+        table.collections,
+        replaced(table.reserves, seat, reserve),
+        table.discard,
+        table.out,
+        table.skips,
+        table.turns,
+        table.declarer,
+        table.peekers,
+    )

@@ -6,6 +6,8 @@ from attrs import evolve
 
 from numcards.core.seats import Seat, clockwise
 from numcards.scorecard.actions import (
+    LOCK,
+    STOP,
     Action,
     Bust,
     Declare,
@@ -15,10 +17,8 @@ from numcards.scorecard.actions import (
     Flip,
     Joker,
     Keep,
-    Lock,
     Quantum,
     Skip,
-    Stop,
     Swipe,
     Take,
     Validate,
@@ -31,7 +31,6 @@ from numcards.scorecard.phases import (
     SKIPPED,
     START,
     Choosing,
-    Ending,
     Forced,
     Free,
     Owing,
@@ -45,7 +44,7 @@ from numcards.scorecard.phases import (
 from numcards.scorecard.rounds import conclude, evaluate, validate
 from numcards.scorecard.securing import lost, secured
 from numcards.scorecard.specials import discard_waiting, keep, use
-from numcards.scorecard.state import State, Table, make_state
+from numcards.scorecard.state import State, make_state, make_table, moved
 from numcards.scorecard.tables import replaced
 
 __all__ = ["act", "follow", "settle"]
@@ -55,7 +54,7 @@ def act(state: State, action: Action) -> State:
     """The position right after a legal action, before anything follows by itself."""
     if type(action) is Draw:
         return draw(state, action.pile)
-    if type(action) is Stop or type(action) is Lock:
+    if action is STOP or action is LOCK:
         return secured(state)
     phase = state.phase
     if type(phase) is Validating:
@@ -67,18 +66,18 @@ def act(state: State, action: Action) -> State:
 
 def _act_in_phase(state: State, phase: Phase, action: Action) -> State:
     match phase, action:
+        case Start(), Declare():
+            after = _declare(state)
+        case Waiting(), Keep():
+            after = keep(state, phase)
         case Stopped(), Joker():
             after = rescue(state, phase)
         case Stopped(), Bust():
             after = bust(state, phase)
-        case Waiting(), Keep():
-            after = keep(state, phase)
         case Waiting(), Discard():
             after = discard_waiting(state, phase)
         case Choosing(), Take(card):
             after = take(state, phase, card)
-        case Start(), Declare():
-            after = _declare(state)
         case (
             Start() | Free() | Waiting() | Skipped(),
             Joker() | Flip() | Double() | Skip() | Swipe() | Quantum(),
@@ -91,31 +90,31 @@ def _act_in_phase(state: State, phase: Phase, action: Action) -> State:
 
 def settle(state: State) -> State:
     """The position once all has happened that nobody decides."""
-    while True:
-        after = follow(state)
-        if after is None:
-            return state
-        state = after
+    after = follow(state)
+    while after is not None:
+        state, after = after, follow(after)
+    return state
 
 
 def follow(state: State) -> State | None:
     """What happens next by itself, one step of it; None when somebody must decide."""
-    kind = type(state.phase)
-    if kind is Ending:
+    phase = state.phase
+    if phase is ENDING:
         return _pass_on(state)
-    if kind is Free or kind is Start or kind is Validating:
+    if phase is FREE or phase is START or type(phase) is Validating:
         return None
-    return _follow_in_phase(state, state.phase)
+    return _follow_in_phase(state, phase)
 
 
 def _follow_in_phase(state: State, phase: Phase) -> State | None:
     """What follows where a phase has nothing left to decide."""
     after = None
     match phase:
+        case Owing():
+            if not any(state.left):
+                after = moved(state, state.table, FREE)
         case Forced(_, left, then) if not left or not any(state.left):
-            after = _in_phase(state, then)
-        case Owing() if not any(state.left):
-            after = _in_phase(state, FREE)
+            after = moved(state, state.table, then)
         case Waiting(card) if is_stuck(state, card) and not _has_use(state):
             after = discard_waiting(state, phase)
         case Skipped() if not _has_use(state):
@@ -130,14 +129,10 @@ def _has_use(state: State) -> bool:
     return any(usable(state, kind) for kind in state.table.reserves[state.turn])
 
 
-def _in_phase(state: State, phase: Phase) -> State:
-    return make_state(state.round, state.table, state.piles, state.sequences, state.turn, phase)
-
-
 def _declare(state: State) -> State:
     """Declare the end of the round: it ends the declarer's turn (SC-26)."""
     table = evolve(state.table, declarer=state.turn)
-    return make_state(state.round, table, state.piles, state.sequences, state.turn, ENDING)
+    return moved(state, table, ENDING)
 
 
 def _pass_on(state: State) -> State:
@@ -153,7 +148,7 @@ def _pass_on(state: State) -> State:
 def _counted(state: State, skips: tuple[int, ...], seat: Seat, phase: Phase) -> State:
     """The same table with one more turn completed."""
     table = state.table
-    table = Table(
+    table = make_table(
         table.collections,
         table.reserves,
         table.discard,
@@ -163,13 +158,13 @@ def _counted(state: State, skips: tuple[int, ...], seat: Seat, phase: Phase) -> 
         table.declarer,
         table.peekers,
     )
-    return make_state(state.round, table, state.piles, state.sequences, seat, phase)
+    return make_state(state.round, table, state.stacks, state.left, state.sequences, seat, phase)
 
 
 def _next_seat(state: State) -> Seat | None:
     """Whose turn comes next; None when the round is over."""
-    one, two = state.piles
-    if not one.size and not two.size:
+    one, two = state.left
+    if not one and not two:
         return None
     table = state.table
     for seat in clockwise(len(table.skips), state.turn + 1):

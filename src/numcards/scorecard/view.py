@@ -136,7 +136,6 @@ def observe(state: State, viewer: Viewer) -> View:
         seen: SeenPhase = Concealed(len(phase.cards))
     else:
         seen = phase
-    one, two = state.piles
     return _make_view(
         viewer=viewer,
         options=current.options,
@@ -144,10 +143,10 @@ def observe(state: State, viewer: Viewer) -> View:
         scorecards=current.scorecards,
         table=table,
         sequences=state.sequences,
-        left=(one.size, two.size),
+        left=state.left,
         tops=(
-            one.top if viewer in table.peekers[0] else None,
-            two.top if viewer in table.peekers[1] else None,
+            state.stacks[0][state.left[0] - 1] if viewer in table.peekers[0] else None,
+            state.stacks[1][state.left[1] - 1] if viewer in table.peekers[1] else None,
         ),
         turn=state.turn,
         phase=seen,

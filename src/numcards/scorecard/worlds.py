@@ -12,7 +12,7 @@ from numcards.scorecard.phases import (
     Concealed,
     Phase,
 )
-from numcards.scorecard.state import Pile, Piles, Round, State, make_state
+from numcards.scorecard.state import Round, Stacks, State, make_state
 from numcards.scorecard.view import View
 
 if TYPE_CHECKING:
@@ -44,9 +44,8 @@ def determinize(view: View, rng: Rng) -> State:
         scorecards=view.scorecards,
         seed=int(rng.random() * _SEEDS),
     )
-    return make_state(
-        current, view.table, _draw_piles(view, unseen), view.sequences, view.turn, phase
-    )
+    stacks = _draw_stacks(view, unseen)
+    return make_state(current, view.table, stacks, view.left, view.sequences, view.turn, phase)
 
 
 def _draw_phase(view: View, unseen: list[Card]) -> Phase:
@@ -58,12 +57,8 @@ def _draw_phase(view: View, unseen: list[Card]) -> Phase:
     return Choosing(tuple(sorted(hidden)))
 
 
-def _draw_piles(view: View, unseen: list[Card]) -> Piles:
+def _draw_stacks(view: View, unseen: list[Card]) -> Stacks:
     """Lay the unseen cards out in piles, below the top cards that the viewer has seen."""
     tops = [() if top is None else (top,) for top in view.tops]
-    one, two = view.left
-    below = one - len(tops[0])
-    return (
-        Pile((*unseen[:below], *tops[0]), one),
-        Pile((*unseen[below:], *tops[1]), two),
-    )
+    below = view.left[0] - len(tops[0])
+    return (*unseen[:below], *tops[0]), (*unseen[below:], *tops[1])
