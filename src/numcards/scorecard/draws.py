@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from attrs import evolve
-
 from numcards.core.cards import Card, Family, NumberCard, Special
 from numcards.core.decks import CardSet
+from numcards.core.seats import clockwise
+from numcards.scorecard.info import INFO
 from numcards.scorecard.legality import RESERVE_SIZE, stops
 from numcards.scorecard.options import KINDS
 from numcards.scorecard.phases import (
@@ -30,6 +30,7 @@ from numcards.scorecard.tables import (
     replaced,
     with_discard,
     with_kept,
+    with_peekers,
     with_reserve,
     without_kept,
 )
@@ -44,6 +45,8 @@ Left: TypeAlias = tuple[int, int]
 
 _RAINBOW: Final = Family.RAINBOW
 _QUANTUM_CARDS: Final = 3
+_JOKER: Final = Special.JOKER
+_STOPPED: Final = tuple(Stopped(seat, FREE) for seat in clockwise(INFO.most_players, 0))
 _WAITING: Final = {kind: Waiting(kind) for kind in KINDS}
 
 
@@ -59,7 +62,7 @@ def draw(state: State, pile: PileNumber) -> State:
         return make_state(state.round, table, state.stacks, left, sequences, seat, _WAITING[card])
     sequence = sequences[seat]
     if stops(sequence, card):
-        return _stop(state, table, left, Stopped(seat, FREE), card)
+        return _stop(state, table, left, _STOPPED[seat], card)
     sequences = replaced(sequences, seat, sequence + (card,))
     after = OWING if card.family is _RAINBOW else FREE
     return make_state(state.round, table, state.stacks, left, sequences, seat, after)
@@ -76,7 +79,7 @@ def _lift(stacks: Stacks, left: Left, pile: PileNumber) -> tuple[Card, Left]:
 def _forgotten(table: Table, pile: PileNumber) -> Table:
     """Nobody knows what lies on top of this pile."""
     one, two = table.peekers
-    return evolve(table, peekers=((), two) if pile == 1 else (one, ()))
+    return with_peekers(table, (), two) if pile == 1 else with_peekers(table, one, ())
 
 
 def _draw_forced(state: State, forced: Forced, card: Card, table: Table, left: Left) -> State:
@@ -99,8 +102,8 @@ def _draw_forced(state: State, forced: Forced, card: Card, table: Table, left: L
 
 def _stop(state: State, table: Table, left: Left, phase: Stopped, card: NumberCard) -> State:
     """A card stops a sequence: a joker may answer, or the bust happens by itself (SC-15)."""
-    discard = put(table.discard, (card,), state.options.deck)
-    if Special.JOKER not in table.reserves[phase.seat]:
+    discard = collected(table.discard, (card,))
+    if _JOKER not in table.reserves[phase.seat]:
         return _busted(state, table, left, phase, discard)
     table = with_discard(table, discard)
     return make_state(state.round, table, state.stacks, left, state.sequences, state.turn, phase)
@@ -113,8 +116,8 @@ def _discarding(state: State, table: Table, *cards: Card) -> Table:
 def rescue(state: State, phase: Stopped) -> State:
     """Answer a stopping card with a joker: what was interrupted goes on (SC-15)."""
     seat, table = phase.seat, state.table
-    table = with_reserve(table, seat, without_kept(table.reserves[seat], Special.JOKER))
-    table = _discarding(state, table, Special.JOKER)
+    table = with_reserve(table, seat, without_kept(table.reserves[seat], _JOKER))
+    table = _discarding(state, table, _JOKER)
     return moved(state, table, phase.then)
 
 
@@ -156,7 +159,8 @@ def draw_three(state: State, pile: PileNumber) -> State:
     while len(cards) < _QUANTUM_CARDS and any(left):
         lifted = pile if left[pile - 1] else other
         card, left = _lift(state.stacks, left, lifted)
-        table = _forgotten(table, lifted)
+        if table.peekers[lifted - 1]:
+            table = _forgotten(table, lifted)
         cards.append(card)
     phase = Choosing(tuple(sorted(cards)))
     return make_state(state.round, table, state.stacks, left, state.sequences, state.turn, phase)

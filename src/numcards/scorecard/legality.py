@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias
 
-from numcards.core.cards import Card, Family, NumberCard, Special
+from numcards.core.cards import SPECIALS, Card, Family, NumberCard, Special
+from numcards.core.decks import NUMBER_CARDS
 from numcards.core.seats import Seat, clockwise
 from numcards.scorecard.actions import (
     BUST,
@@ -36,6 +37,7 @@ from numcards.scorecard.info import INFO
 from numcards.scorecard.phases import (
     FREE,
     OWING,
+    SKIPPED,
     START,
     Choosing,
     Forced,
@@ -76,24 +78,27 @@ _SEATS: Final = clockwise(INFO.most_players, 0)
 _DOUBLES: Final = tuple(map(Double, _SEATS))
 _SKIPS: Final = tuple(map(Skip, _SEATS))
 _SWIPES: Final = tuple(map(Swipe, _SEATS))
+_CARDS: Final[tuple[Card, ...]] = (*sorted(NUMBER_CARDS), *SPECIALS)
+_TAKES: Final = tuple(map(Take, _CARDS))
+"""The takes by the place of their cards in card order."""
 
-_DRAWABLE: Final[tuple[tuple[Action, ...], ...]] = ((), DRAWS[1:], DRAWS[:1], DRAWS)
+_BOTH: Final = 3
+_DRAWS: Final[tuple[tuple[Action, ...], ...]] = ((), DRAWS[1:], DRAWS[:1], DRAWS)
 """The draws where neither pile has cards, pile 2 only, pile 1 only, or both."""
 
-_QUANTA: Final[tuple[tuple[Action, ...], ...]] = ((), QUANTUMS[1:], QUANTUMS[:1], QUANTUMS)
-"""The uses of a quantum, likewise."""
+_DRAWS_OR_STOP: Final = tuple((*draws, STOP) for draws in _DRAWS)
+_QUANTUMS: Final[tuple[tuple[Action, ...], ...]] = ((), QUANTUMS[1:], QUANTUMS[:1], QUANTUMS)
 
-_USE_ORDER: Final = (
-    Special.JOKER,
-    Special.FLIP,
-    Special.DOUBLE,
-    Special.SKIP,
-    Special.SWIPE,
-    Special.QUANTUM,
-)
+_JOKER: Final = Special.JOKER
+_FLIP: Final = Special.FLIP
+_DOUBLE: Final = Special.DOUBLE
+_SKIP: Final = Special.SKIP
+_SWIPE: Final = Special.SWIPE
+_QUANTUM: Final = Special.QUANTUM
+_USE_ORDER: Final = (_JOKER, _FLIP, _DOUBLE, _SKIP, _SWIPE, _QUANTUM)
 """The special cards in the order of their actions."""
 
-_NEEDS_NO_DRAW: Final = (Special.DOUBLE, Special.SKIP, Special.SWIPE)
+_NEEDS_NO_DRAW: Final = (_DOUBLE, _SKIP, _SWIPE)
 """What may be used in a skipped turn, beside a joker (SC-20)."""
 
 
@@ -133,13 +138,13 @@ def stops(sequence: Sequence, card: NumberCard) -> bool:
 def legal_of(scene: Scene) -> tuple[Action, ...]:
     """Everything that the seat to act may do, in the order of `all_actions`."""
     phase, (one, two) = scene.phase, scene.left
-    draws = DRAWS if one and two else _DRAWABLE[2 * bool(one) + bool(two)]
+    piles = _BOTH if one and two else 2 * bool(one) + bool(two)
     if phase is FREE:
-        actions = (*draws, STOP)
+        actions = _DRAWS_OR_STOP[piles]
     elif phase is START:
-        actions = draws + _openings(scene, draws)
+        actions = _DRAWS[piles] + _openings(scene, _DRAWS[piles])
     elif phase is OWING or type(phase) is Forced:
-        return draws
+        return _DRAWS[piles]
     else:
         return _legal_otherwise(scene, phase)
     reserve = scene.table.reserves[scene.turn]
@@ -147,9 +152,9 @@ def legal_of(scene: Scene) -> tuple[Action, ...]:
 
 
 def _legal_otherwise(scene: Scene, phase: SeenPhase) -> tuple[Action, ...]:
+    if type(phase) is Validating:
+        return _validations(scene, phase.chosen)
     match phase:
-        case Validating(chosen):
-            return _validations(scene, chosen)
         case Waiting(card):
             return _answers(scene, card)
         case Skipped():
@@ -164,10 +169,11 @@ def _legal_otherwise(scene: Scene, phase: SeenPhase) -> tuple[Action, ...]:
 
 def _openings(scene: Scene, draws: tuple[Action, ...]) -> tuple[Action, ...]:
     """What else may be done before the first draw (SC-05, SC-29)."""
+    table = scene.table
     lock = (LOCK,) if scene.sequences[scene.turn] else ()
     if not draws:
         return lock or (STOP,)
-    if scene.table.turns > scene.options.players and declare_obstacle(scene) is None:
+    if table.turns > len(table.skips) and declare_obstacle(scene) is None:
         return (*lock, DECLARE)
     return lock
 
@@ -196,42 +202,49 @@ def _reserve_uses(scene: Scene, reserve: tuple[Special, ...]) -> tuple[Action, .
 
 def usable(scene: Scene, kind: Special) -> tuple[Action, ...]:
     """The uses of a reserve card that the moment allows, with a legal target (SC-24)."""
-    if type(scene.phase) is Skipped:
-        if kind is Special.JOKER:
+    if scene.phase is SKIPPED:
+        if kind is _JOKER:
             return (JOKER,) if scene.sequences[scene.turn] else ()
         return uses(scene, kind) if kind in _NEEDS_NO_DRAW else ()
-    return () if kind is Special.JOKER else uses(scene, kind)
+    return () if kind is _JOKER else uses(scene, kind)
 
 
 def uses(scene: Scene, kind: Special) -> tuple[Action, ...]:
     """The uses of a special card that has just been drawn (SC-24)."""
+    if kind is _JOKER:
+        return (JOKER,)
+    if kind is _SKIP:
+        return tuple([_SKIPS[seat] for seat in opponents(scene)])
+    if kind is _SWIPE:
+        sequences = scene.sequences
+        return tuple([_SWIPES[seat] for seat in neighbours(scene) if sequences[seat]])
+    return _uses_of_piles(scene, kind)
+
+
+def _uses_of_piles(scene: Scene, kind: Special) -> tuple[Action, ...]:
+    """The uses of a special card that asks for cards in the piles (SC-24)."""
     one, two = scene.left
-    match kind:
-        case Special.JOKER:
-            return (JOKER,)
-        case Special.FLIP:
-            return (FLIP,) if one or two else ()
-        case Special.DOUBLE:
-            return tuple([_DOUBLES[seat] for seat in opponents(scene)]) if one or two else ()
-        case Special.SKIP:
-            return tuple([_SKIPS[seat] for seat in opponents(scene)])
-        case Special.SWIPE:
-            sequences = scene.sequences
-            return tuple([_SWIPES[seat] for seat in neighbours(scene) if sequences[seat]])
-        case _:
-            return _QUANTA[2 * bool(one) + bool(two)]
+    if kind is _QUANTUM:
+        return _QUANTUMS[2 * bool(one) + bool(two)]
+    if not one and not two:
+        return ()
+    if kind is _FLIP:
+        return (FLIP,)
+    return tuple([_DOUBLES[seat] for seat in opponents(scene)])
 
 
 def opponents(scene: Scene) -> tuple[Seat, ...]:
     """The other seats that are not out, ascending."""
-    out, turn = scene.table.out, scene.turn
-    return tuple([s for s in _SEATS[: scene.options.players] if s != turn and s not in out])
+    table, turn = scene.table, scene.turn
+    out = table.out
+    return tuple([s for s in _SEATS[: len(table.skips)] if s != turn and s not in out])
 
 
 def neighbours(scene: Scene) -> tuple[Seat, ...]:
     """The nearest seats on either side that are not out, ascending (SC-22)."""
-    players, out = scene.options.players, scene.table.out
-    around = [seat for seat in clockwise(players, scene.turn)[1:] if seat not in out]
+    table = scene.table
+    out = table.out
+    around = [seat for seat in clockwise(len(table.skips), scene.turn)[1:] if seat not in out]
     return tuple(sorted({*around[:1], *around[-1:]}))
 
 
@@ -244,24 +257,24 @@ def _answers(scene: Scene, card: Special) -> tuple[Action, ...]:
     """What may be done with a waiting card, or before it with the reserve (SC-09)."""
     reserve = scene.table.reserves[scene.turn]
     own = uses(scene, card)
-    actions: list[Action] = []
+    actions: tuple[Action, ...] = ()
     if len(reserve) < RESERVE_SIZE:
-        actions.append(KEEP)
+        actions = (KEEP,)
     elif not own:
-        actions.append(DISCARD)
+        actions = (DISCARD,)
     for kind in _USE_ORDER:
         if kind is card:
             actions += own
         elif kind in reserve:
             actions += usable(scene, kind)
-    return tuple(actions)
+    return actions
 
 
 def _takes(scene: Scene, cards: tuple[Card, ...]) -> tuple[Action, ...]:
     """What may be kept of a quantum's cards: special cards need room (SC-23)."""
     room = len(scene.table.reserves[scene.turn]) < RESERVE_SIZE
-    fitting = (card for card in cards if room or isinstance(card, NumberCard))
-    return (*map(Take, dict.fromkeys(fitting)), TAKE_NONE)
+    fitting = [_TAKES[card.order] for card in cards if room or isinstance(card, NumberCard)]
+    return (*dict.fromkeys(fitting), TAKE_NONE)
 
 
 def _validations(scene: Scene, chosen: tuple[Objective, ...]) -> tuple[Action, ...]:

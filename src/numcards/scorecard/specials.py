@@ -18,6 +18,7 @@ from numcards.scorecard.tables import (
     replaced,
     with_discard,
     with_kept,
+    with_peekers,
     with_reserve,
     without_kept,
 )
@@ -87,7 +88,7 @@ def _peek(state: State, table: Table, phase: Interruptible) -> State:
         for seats, left in zip(table.peekers, state.left, strict=True)
     )
     after = FREE if type(phase) is Start else phase
-    return moved(state, evolve(table, peekers=(one, two)), after)
+    return moved(state, with_peekers(table, one, two), after)
 
 
 def _swap(state: State, target: Seat) -> State:

@@ -21,6 +21,7 @@ __all__ = [
     "replaced",
     "with_discard",
     "with_kept",
+    "with_peekers",
     "with_reserve",
     "without_kept",
 ]
@@ -97,4 +98,18 @@ def with_reserve(table: Table, seat: Seat, reserve: tuple[Special, ...]) -> Tabl
         table.turns,
         table.declarer,
         table.peekers,
+    )
+
+
+def with_peekers(table: Table, one: tuple[Seat, ...], two: tuple[Seat, ...]) -> Table:
+    """The same table where others have seen the tops of the piles."""
+    return make_table(
+        table.collections,
+        table.reserves,
+        table.discard,
+        table.out,
+        table.skips,
+        table.turns,
+        table.declarer,
+        (one, two),
     )

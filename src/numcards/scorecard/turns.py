@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from numcards.core.seats import Seat, clockwise
 from numcards.scorecard.actions import (
     LOCK,
@@ -131,7 +129,17 @@ def _has_use(state: State) -> bool:
 
 def _declare(state: State) -> State:
     """Declare the end of the round: it ends the declarer's turn (SC-26)."""
-    table = evolve(state.table, declarer=state.turn)
+    table = state.table
+    table = make_table(
+        table.collections,
+        table.reserves,
+        table.discard,
+        table.out,
+        table.skips,
+        table.turns,
+        state.turn,
+        table.peekers,
+    )
     return moved(state, table, ENDING)
 
 
