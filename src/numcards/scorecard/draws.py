@@ -23,7 +23,7 @@ from numcards.scorecard.phases import (
     Stopped,
     Waiting,
 )
-from numcards.scorecard.state import Stacks, State, Table, make_state, make_table, moved
+from numcards.scorecard.state import Sequence, State, Table, make_state, make_table, moved
 from numcards.scorecard.tables import (
     collected,
     put,
@@ -52,28 +52,24 @@ _WAITING: Final = {kind: Waiting(kind) for kind in KINDS}
 
 def draw(state: State, pile: PileNumber) -> State:
     """Draw the top card of a pile: of one's own accord, for a Rainbow, or for a Double."""
-    card, left = _lift(state.stacks, state.left, pile)
+    stacks, (one, two) = state.stacks, state.left
+    if pile == 1:
+        card, left = stacks[0][one - 1], (one - 1, two)
+    else:
+        card, left = stacks[1][two - 1], (one, two - 1)
     table, phase, seat, sequences = state.table, state.phase, state.turn, state.sequences
     if table.peekers[pile - 1]:
         table = _forgotten(table, pile)
     if type(phase) is Forced:
         return _draw_forced(state, phase, card, table, left)
     if not isinstance(card, NumberCard):
-        return make_state(state.round, table, state.stacks, left, sequences, seat, _WAITING[card])
+        return make_state(state.round, table, stacks, left, sequences, seat, _WAITING[card])
     sequence = sequences[seat]
     if stops(sequence, card):
         return _stop(state, table, left, _STOPPED[seat], card)
     sequences = replaced(sequences, seat, sequence + (card,))
     after = OWING if card.family is _RAINBOW else FREE
-    return make_state(state.round, table, state.stacks, left, sequences, seat, after)
-
-
-def _lift(stacks: Stacks, left: Left, pile: PileNumber) -> tuple[Card, Left]:
-    """The top card of a pile, and how many cards are left then."""
-    one, two = left
-    if pile == 1:
-        return stacks[0][one - 1], (one - 1, two)
-    return stacks[1][two - 1], (one, two - 1)
+    return make_state(state.round, table, stacks, left, sequences, seat, after)
 
 
 def _forgotten(table: Table, pile: PileNumber) -> Table:
@@ -102,10 +98,9 @@ def _draw_forced(state: State, forced: Forced, card: Card, table: Table, left: L
 
 def _stop(state: State, table: Table, left: Left, phase: Stopped, card: NumberCard) -> State:
     """A card stops a sequence: a joker may answer, or the bust happens by itself (SC-15)."""
-    discard = collected(table.discard, (card,))
     if _JOKER not in table.reserves[phase.seat]:
-        return _busted(state, table, left, phase, discard)
-    table = with_discard(table, discard)
+        return _busted(state, table, left, phase, state.sequences[phase.seat] + (card,))
+    table = _discarding(state, table, card)
     return make_state(state.round, table, state.stacks, left, state.sequences, state.turn, phase)
 
 
@@ -123,13 +118,13 @@ def rescue(state: State, phase: Stopped) -> State:
 
 def bust(state: State, phase: Stopped) -> State:
     """Lose the sequence that a card has stopped, and more, as the options say (SC-16, SC-17)."""
-    return _busted(state, state.table, state.left, phase, state.table.discard)
+    return _busted(state, state.table, state.left, phase, state.sequences[phase.seat])
 
 
-def _busted(state: State, table: Table, left: Left, phase: Stopped, discard: CardSet) -> State:
-    """The bust, once the stopping card lies in this discard."""
-    seat, options = phase.seat, state.options
-    discard = collected(discard, state.sequences[seat])
+def _busted(state: State, table: Table, left: Left, phase: Stopped, cards: Sequence) -> State:
+    """The bust, with all cards that go to the discard for it."""
+    seat, options = phase.seat, state.round.options
+    discard = collected(table.discard, cards)
     collections, out = table.collections, table.out
     if options.bust != "sequence":
         out = tuple(sorted((*out, seat)))
@@ -154,16 +149,17 @@ def _busted(state: State, table: Table, left: Left, phase: Stopped, discard: Car
 def draw_three(state: State, pile: PileNumber) -> State:
     """Draw a quantum's cards, from this pile first (SC-23)."""
     other: PileNumber = 2 if pile == 1 else 1
-    table, left = state.table, state.left
+    table, left = state.table, list(state.left)
     cards: list[Card] = []
     while len(cards) < _QUANTUM_CARDS and any(left):
         lifted = pile if left[pile - 1] else other
-        card, left = _lift(state.stacks, left, lifted)
+        left[lifted - 1] -= 1
+        cards.append(state.stacks[lifted - 1][left[lifted - 1]])
         if table.peekers[lifted - 1]:
             table = _forgotten(table, lifted)
-        cards.append(card)
-    phase = Choosing(tuple(sorted(cards)))
-    return make_state(state.round, table, state.stacks, left, state.sequences, state.turn, phase)
+    phase, (one, two) = Choosing(tuple(sorted(cards))), left
+    sequences, turn = state.sequences, state.turn
+    return make_state(state.round, table, state.stacks, (one, two), sequences, turn, phase)
 
 
 def take(state: State, phase: Choosing, card: Card | None) -> State:

@@ -146,16 +146,10 @@ def _declare(state: State) -> State:
 def _pass_on(state: State) -> State:
     """A turn is over: the next one begins, or the round ends (SC-27 to SC-29)."""
     table, seat = state.table, _next_seat(state)
-    if seat is None:
-        return evaluate(_counted(state, table.skips, state.turn, ENDING))
-    if not table.skips[seat]:
-        return _counted(state, table.skips, seat, START)
-    return _counted(state, replaced(table.skips, seat, table.skips[seat] - 1), seat, SKIPPED)
-
-
-def _counted(state: State, skips: tuple[int, ...], seat: Seat, phase: Phase) -> State:
-    """The same table with one more turn completed."""
-    table = state.table
+    skips = table.skips
+    phase: Start | Skipped = START
+    if seat is not None and skips[seat]:
+        skips, phase = replaced(skips, seat, skips[seat] - 1), SKIPPED
     table = make_table(
         table.collections,
         table.reserves,
@@ -166,6 +160,8 @@ def _counted(state: State, skips: tuple[int, ...], seat: Seat, phase: Phase) -> 
         table.declarer,
         table.peekers,
     )
+    if seat is None:
+        return evaluate(moved(state, table, ENDING))
     return make_state(state.round, table, state.stacks, state.left, state.sequences, seat, phase)
 
 
