@@ -183,12 +183,13 @@ def declare_obstacle(scene: Scene) -> Obstacle | None:
     table = scene.table
     if table.declarer is not None:
         return "declared"
-    if table.turns <= scene.options.players:
+    if table.turns <= len(table.skips):
         return "turns"
     for seat, collection in enumerate(table.collections):
         if not collection and seat not in table.out:
             return "unsecured"
-    return None if any(scene.left) else "empty"
+    one, two = scene.left
+    return None if one or two else "empty"
 
 
 def _reserve_uses(scene: Scene, reserve: tuple[Special, ...]) -> tuple[Action, ...]:
