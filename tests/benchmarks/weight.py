@@ -90,7 +90,7 @@ def installed_size() -> Installed:
 
 
 def _is_in_wheel(path: Path) -> bool:
-    """Whether a wheel of ours brings a file: the texts that translators edit stay in the sources."""
+    """Whether a wheel of ours brings a file: what translators edit stays in the sources."""
     return _is_source(path) and path.suffix != ".po"
 
 

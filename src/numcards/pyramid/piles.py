@@ -25,7 +25,7 @@ def shuffle(current: Round, cards: bytes) -> Pile:
     in_order = sorted(cards)
     counter = (current.refills << 32) + current.number - 1
     order = shuffled(len(in_order), current.seed, counter)
-    return Pile(bytes(in_order[place] for place in order))
+    return Pile(bytes([in_order[place] for place in order]))
 
 
 def refilled(state: State) -> State:

@@ -55,7 +55,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (PYR-34)."""
-    check_state(state)
+    if type(state) is not State:
+        raise _foreign_state(state)
     return type(state.phase) is Ended
 
 
@@ -72,7 +73,8 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     Nothing when the game is over, or for a seat that is not to act.
     Raises `UsageError` for a bad seat.
     """
-    check_state(state)
+    if type(state) is not State:
+        raise _foreign_state(state)
     if seat is None:
         return listed(state)
     check_seat(seat, state.options.players)
@@ -143,7 +145,9 @@ def check_options(options: object) -> None:
 
 def check_state(state: object) -> None:
     """Raise `UsageError` unless this is a state of this game."""
-    if not isinstance(state, State):
-        raise UsageError(
-            "A state of the pyramid game is expected, not {given}.", given=shown(state)
-        )
+    if type(state) is not State:
+        raise _foreign_state(state)
+
+
+def _foreign_state(state: object) -> UsageError:
+    return UsageError("A state of the pyramid game is expected, not {given}.", given=shown(state))

@@ -9,7 +9,7 @@ each carries with it, as `Held`, who sees it and where it came from.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, final
 
 from attrs import frozen
 
@@ -69,6 +69,7 @@ def hold(seat: Seat, code: int, refill: int | None) -> Held:
     return make_held(seat, CARDS[code], refill, None)
 
 
+@final
 @frozen(repr=False, weakref_slot=False)
 class State(ShownByRepr):
     """A position: the round, the pyramids, the piles, the question asked, the cards drawn.

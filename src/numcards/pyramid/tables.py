@@ -96,9 +96,10 @@ def with_code(
     pyramids: tuple[Pyramid, ...], seat: int, index: int, code: int
 ) -> tuple[Pyramid, ...]:
     """All pyramids, with another byte in the slot with this index in front of a seat."""
-    pyramid = pyramids[seat]
-    changed = Pyramid(pyramid[:index] + ONE[code] + pyramid[index + 1 :])
-    return pyramids[:seat] + (changed,) + pyramids[seat + 1 :]
+    pyramid, changed = bytearray(pyramids[seat]), list(pyramids)
+    pyramid[index] = code
+    changed[seat] = Pyramid(bytes(pyramid))
+    return tuple(changed)
 
 
 def cards_in(pile: bytes) -> tuple[Card, ...]:

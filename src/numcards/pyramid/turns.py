@@ -62,7 +62,7 @@ if TYPE_CHECKING:
 __all__ = ["carry_out", "step"]
 
 
-def step(  # noqa: PLR0911  # one line for each question and its answer
+def step(  # noqa: C901, PLR0911  # one line for each question and its answer
     state: State, action: Action
 ) -> State:
     """What the action brings about by itself; each phase with the actions that answer it.
@@ -70,10 +70,12 @@ def step(  # noqa: PLR0911  # one line for each question and its answer
     Raises `UsageError` for an action that does not answer what is asked.
     """
     phase = state.phase
-    if type(phase) is Playing and (type(action) is Replace or type(action) is Discard):
-        return carry_out(state, state.held[0], action)
     if type(phase) is Drawing:
         return _take(state, phase.seat) if action is TAKE else _draw(state, phase.seat)
+    if type(phase) is Playing and type(action) is Replace:
+        return _replace(state, state.held[0], action)
+    if type(phase) is Playing and type(action) is Discard:
+        return _discard(state, state.held[0])
     if type(phase) is Choosing and (type(action) is Replace or type(action) is Discard):
         return _choose(state, action)
     if type(phase) is Revealing and type(action) is Reveal:
@@ -136,8 +138,11 @@ def _choose(state: State, action: Choice) -> State:
 
 def carry_out(state: State, held: Held, choice: Choice) -> State:
     """Carry out an option for the first card held (PYR-05, PYR-06), up to the next question."""
-    if type(choice) is Replace:
-        return _replace(state, held, choice)
+    return _replace(state, held, choice) if type(choice) is Replace else _discard(state, held)
+
+
+def _discard(state: State, held: Held) -> State:
+    """Discard the card; its effect, or a card to turn up, may be what is asked next (PYR-06)."""
     seat, waiting = held.seat, state.held[1:]
     code = CODES[held.card]
     discard = Pile(state.discard + ONE[code])
