@@ -23,17 +23,18 @@ from numcards.scorecard.phases import (
     Stopped,
     Waiting,
 )
-from numcards.scorecard.state import Sequence, State, Table, make_state, make_table, moved
-from numcards.scorecard.tables import (
-    collected,
-    put,
-    replaced,
+from numcards.scorecard.state import (
+    Sequence,
+    State,
+    Table,
+    make_state,
+    make_table,
+    moved,
     with_discard,
-    with_kept,
     with_peekers,
     with_reserve,
-    without_kept,
 )
+from numcards.scorecard.tables import collected, put, replaced, with_kept, without_kept
 
 if TYPE_CHECKING:
     from numcards.scorecard.actions import PileNumber

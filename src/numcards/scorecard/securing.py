@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from numcards.scorecard.phases import ENDING
-from numcards.scorecard.state import State, make_state, make_table
-from numcards.scorecard.tables import collected, replaced, with_discard
+from numcards.scorecard.state import State, make_state, make_table, with_discard
+from numcards.scorecard.tables import collected, replaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

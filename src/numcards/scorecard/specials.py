@@ -12,16 +12,16 @@ from numcards.scorecard.actions import Double, Flip, Joker, Quantum, Skip, Swipe
 from numcards.scorecard.draws import draw_three
 from numcards.scorecard.phases import FREE, Forced, Interruptible, Skipped, Start, Waiting
 from numcards.scorecard.securing import secured
-from numcards.scorecard.state import State, Table, make_state, moved
-from numcards.scorecard.tables import (
-    put,
-    replaced,
+from numcards.scorecard.state import (
+    State,
+    Table,
+    make_state,
+    moved,
     with_discard,
-    with_kept,
     with_peekers,
     with_reserve,
-    without_kept,
 )
+from numcards.scorecard.tables import put, replaced, with_kept, without_kept
 
 __all__ = ["KIND_OF", "discard_waiting", "keep", "use"]
 

@@ -16,6 +16,7 @@ from numcards.core.twins import twin_of
 from numcards.scorecard.objectives import Scorecard
 from numcards.scorecard.options import Options
 from numcards.scorecard.phases import Forced, Over, Phase, SeenPhase, Stopped
+from numcards.scorecard.tables import replaced
 
 __all__ = [
     "Round",
@@ -28,6 +29,9 @@ __all__ = [
     "make_table",
     "moved",
     "phase_text",
+    "with_discard",
+    "with_peekers",
+    "with_reserve",
 ]
 
 Sequence: TypeAlias = tuple[NumberCard, ...]
@@ -170,6 +174,48 @@ def moved(state: State, table: Table, phase: Phase) -> State:
     """The same position but for the table and the phase."""
     return make_state(
         state.round, table, state.stacks, state.left, state.sequences, state.turn, phase
+    )
+
+
+def with_discard(table: Table, discard: CardSet) -> Table:
+    """The same table with another discard."""
+    return make_table(
+        table.collections,
+        table.reserves,
+        discard,
+        table.out,
+        table.skips,
+        table.turns,
+        table.declarer,
+        table.peekers,
+    )
+
+
+def with_reserve(table: Table, seat: Seat, reserve: tuple[Special, ...]) -> Table:
+    """The same table with another reserve of one seat."""
+    return make_table(
+        table.collections,
+        replaced(table.reserves, seat, reserve),
+        table.discard,
+        table.out,
+        table.skips,
+        table.turns,
+        table.declarer,
+        table.peekers,
+    )
+
+
+def with_peekers(table: Table, one: tuple[Seat, ...], two: tuple[Seat, ...]) -> Table:
+    """The same table where others have seen the tops of the piles."""
+    return make_table(
+        table.collections,
+        table.reserves,
+        table.discard,
+        table.out,
+        table.skips,
+        table.turns,
+        table.declarer,
+        (one, two),
     )
 
 

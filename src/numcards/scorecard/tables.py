@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from numcards.core.cards import FAMILIES, VALUES, Card, NumberCard, Special
 from numcards.core.decks import CardSet, number_card_bit
-from numcards.scorecard.state import Table, make_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,16 +14,7 @@ if TYPE_CHECKING:
     from numcards.core.seats import Seat
     from numcards.scorecard.state import Sequence
 
-__all__ = [
-    "collected",
-    "put",
-    "replaced",
-    "with_discard",
-    "with_kept",
-    "with_peekers",
-    "with_reserve",
-    "without_kept",
-]
+__all__ = ["collected", "put", "replaced", "with_kept", "without_kept"]
 
 T = TypeVar("T")
 
@@ -71,45 +61,3 @@ def without_kept(reserve: tuple[Special, ...], card: Special) -> tuple[Special, 
     """A reserve without one of its cards."""
     place = reserve.index(card)
     return reserve[:place] + reserve[place + 1 :]
-
-
-def with_discard(table: Table, discard: CardSet) -> Table:
-    """The same table with another discard."""
-    return make_table(
-        table.collections,
-        table.reserves,
-        discard,
-        table.out,
-        table.skips,
-        table.turns,
-        table.declarer,
-        table.peekers,
-    )
-
-
-def with_reserve(table: Table, seat: Seat, reserve: tuple[Special, ...]) -> Table:
-    """The same table with another reserve of one seat."""
-    return make_table(
-        table.collections,
-        replaced(table.reserves, seat, reserve),
-        table.discard,
-        table.out,
-        table.skips,
-        table.turns,
-        table.declarer,
-        table.peekers,
-    )
-
-
-def with_peekers(table: Table, one: tuple[Seat, ...], two: tuple[Seat, ...]) -> Table:
-    """The same table where others have seen the tops of the piles."""
-    return make_table(
-        table.collections,
-        table.reserves,
-        table.discard,
-        table.out,
-        table.skips,
-        table.turns,
-        table.declarer,
-        (one, two),
-    )
