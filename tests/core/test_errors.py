@@ -118,8 +118,11 @@ class Unshowable:
         (10**5000, "a int that cannot be shown"),
         ("x" * 78, "'" + "x" * 78 + "'"),
         ("x" * 79, "'" + "x" * 76 + "..."),
+        ("x" * 1000, "'" + "x" * 76 + "..."),
+        (["a", 1, {2: (3.5, None)}, {"b"}], "['a', 1, {2: (3.5, None)}, {'b'}]"),
+        ([Unshowable()], "a list that cannot be shown"),
     ],
-    ids=range(8),
+    ids=range(11),
 )
 def test_foreign_values_are_quoted_on_one_short_line(value: object, text: str) -> None:
     assert shown(value) == text
@@ -131,3 +134,9 @@ def test_an_error_names_a_state_or_view_and_shows_none_of_its_cards() -> None:
     assert shown(state) == "a State of numcards.inferno"
     assert shown(inferno.observe(state, Seat(0))) == "a View of numcards.inferno"
     assert shown(inferno.PASS) == "pass"
+
+
+def test_an_error_names_states_inside_other_things_too() -> None:
+    state = inferno.new_game(inferno.Options(players=2), 1)
+    assert shown([state, 1]) == "[a State of numcards.inferno, 1]"
+    assert shown({"now": (state,)}) == "{'now': (a State of numcards.inferno,)}"

@@ -74,15 +74,15 @@ def test_what_is_no_mapping_of_texts(zones: Any) -> None:
         (
             "R0 R0 R1 joker joker joker infini",
             False,
-            ["These cards are there too often, or not in the deck: R0 R1 joker infini (ALL-06)."],
+            ["There too often, or not in the deck: R0 R1 joker infini (ALL-06)."],
         ),
-        ("R0 G0 B0 Y0 W0 joker", True, ["These cards are nowhere: S0 joker (ALL-06)."]),
+        ("R0 G0 B0 Y0 W0 joker", True, ["In no zone: S0 joker (ALL-06)."]),
         (
             "R0 R0 G0 B0 Y0 W0 S0 joker",
             True,
             [
-                "These cards are there too often, or not in the deck: R0 (ALL-06).",
-                "These cards are nowhere: joker (ALL-06).",
+                "There too often, or not in the deck: R0 (ALL-06).",
+                "In no zone: joker (ALL-06).",
             ],
         ),
     ],

@@ -106,12 +106,12 @@ _EACH: tuple[tuple[Any, ...], ...] = (
     (
         TWO,
         {"P0": "R3", "P1": "G5 R3 numx numx"},
-        "These cards are there too often, or not in the deck: R3 numx (ALL-06).",
+        "There too often, or not in the deck: R3 numx (ALL-06).",
     ),
     (
         Options.quick(2),
         {"P0": "R3 R13", "P1": "G5 flip"},
-        "These cards are there too often, or not in the deck: R13 flip (ALL-06).",
+        "There too often, or not in the deck: R13 flip (ALL-06).",
     ),
     (
         SHORT,
@@ -327,7 +327,7 @@ def test_cards_that_are_nowhere() -> None:
     for card in ("R3", "G5", "W16", "numx"):
         cards.remove(card)
     zones = HANDS | {"discard": " ".join(cards)}
-    assert complaints_of(TWO, zones) == ["These cards are nowhere: W16 numx (ALL-06)."]
+    assert complaints_of(TWO, zones) == ["In no zone: W16 numx (ALL-06)."]
 
 
 def test_all_complaints_come_at_once() -> None:
@@ -348,7 +348,7 @@ def test_all_complaints_come_at_once() -> None:
         "Zone aside: A card is written like R12, W0, S7 or joker, not 'what'.",
         "Zone order: One of normal, inverted is expected, not 'up'.",
         "Zone in_trick names P3, but the game has 2 players.",
-        "These cards are there too often, or not in the deck: R3 (ALL-06).",
+        "There too often, or not in the deck: R3 (ALL-06).",
     ]
 
 
@@ -368,12 +368,10 @@ def test_a_card_given_twice_beside_a_zone_that_is_no_text_of_cards() -> None:
     zones = {"P0": "R7 R7", "P1": "B8", "trick": "P0:R3", "in_trick": "P1 P0", "aside": "xx"}
     assert complaints_of(TWO, zones) == [
         "Zone aside: A card is written like R12, W0, S7 or joker, not 'xx'.",
-        "These cards are there too often, or not in the deck: R7 (ALL-06).",
+        "There too often, or not in the deck: R7 (ALL-06).",
     ]
 
 
 def test_a_deck_with_too_many_cards_aside_and_discarded() -> None:
     zones = HANDS | {"discard": "R3 R4", "aside": "R4"}
-    assert complaints_of(TWO, zones)[0] == (
-        "These cards are there too often, or not in the deck: R3 R4 (ALL-06)."
-    )
+    assert complaints_of(TWO, zones)[0] == ("There too often, or not in the deck: R3 R4 (ALL-06).")

@@ -90,7 +90,7 @@ def test_the_seed_decides_the_next_deal() -> None:
         ({"scores": "05/1"}, "Zone scores"),
         ({"scores": "-0/1"}, "Zone scores"),
         ({"P0": "B6 B6"}, "too often, or not in the deck: B6 (ALL-06)"),
-        ({"undealt": "R2"}, "These cards are nowhere"),
+        ({"undealt": "R2"}, "In no zone"),
         ({"row_B": ""}, "Row B has 0 cards, but a row has 1 to 4 (N5-09)"),
         ({"row_B": "B0 B1 B2 B3 B4"}, "Row B has 5 cards, but a row has 1 to 4 (N5-09)"),
         ({"row_B": "B0 R5"}, "Row B has classic cards of other colours: R5 (N5-07)"),

@@ -97,10 +97,10 @@ COMPLAINTS: list[tuple[Options, dict[str, Any], str]] = [
     (
         TWO,
         FULL | {"draw": "R0"},
-        "These cards are there too often, or not in the deck: R0 (ALL-06).",
+        "There too often, or not in the deck: R0 (ALL-06).",
     ),
     (TWO, {"draw": "numx"}, "or not in the deck: numx (ALL-06)."),
-    (TWO, {"draw": "R0", "discard": "R1"}, "These cards are nowhere: R2 R3"),
+    (TWO, {"draw": "R0", "discard": "R1"}, "In no zone: R2 R3"),
     (TWO, CHOSEN | {"holders": "P0 P2"}, "Zone holders names P2, but the game has 2 players."),
     (TWO, {"turn": "P2"}, "Zone turn names P2, but the game has 2 players."),
     (PAIR, FULL | {"first": "P2"}, "Zone first names P2, but the game has 2 players."),

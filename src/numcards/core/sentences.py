@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import reprlib
+from typing import Final
+
 from attrs import frozen
 
 from numcards.core.interning import Interned
@@ -9,7 +12,7 @@ from numcards.core.reprs import ShownByRepr
 
 __all__ = ["Sentence", "fill", "say", "shown"]
 
-_LONGEST_SHOWN = 80
+_LONGEST_SHOWN: Final = 80
 
 
 @frozen
@@ -60,17 +63,38 @@ def fill(template: str, facts: dict[str, object]) -> str:
 def shown(value: object) -> str:
     """Quote a foreign value for an error message, on one line and at most 80 characters long.
 
-    States and views are only named: an error may be sent to a player, their reprs may not.
+    States and views are only named, inside lists and the like too:
+    an error may be sent to a player, their reprs may not.
 
     >>> shown("R7+")
     "'R7+'"
     """
-    if isinstance(value, ShownByRepr) and not isinstance(value, Interned):
-        return f"a {type(value).__name__} of {type(value).__module__.rpartition('.')[0]}"
     try:
-        text = ascii(value)
+        text = _QUOTES.repr(value).encode("ascii", "backslashreplace").decode()
     except Exception:  # noqa: BLE001  # a foreign repr may raise anything, huge ints among others
         text = f"a {type(value).__name__} that cannot be shown"
     if len(text) > _LONGEST_SHOWN:
         return f"{text[: _LONGEST_SHOWN - 3]}..."
     return text
+
+
+class _Quotes(reprlib.Repr):
+    """Quotes values as `repr` does, but names the states and views in them."""
+
+    def repr1(self, value: object, level: int) -> str:
+        """Quote a value, or one inside another."""
+        if isinstance(value, ShownByRepr) and not isinstance(value, Interned):
+            return f"a {type(value).__name__} of {type(value).__module__.rpartition('.')[0]}"
+        return super().repr1(value, level)
+
+    def repr_instance(self, value: object, level: int) -> str:  # noqa: ARG002  # as its base has it
+        """Quote a value of any other class; where it cannot be shown, let `shown` say so."""
+        return repr(value)
+
+    def repr_int(self, x: int, level: int) -> str:  # noqa: ARG002  # as its base has it
+        """Quote a whole number; Python shows none of more than 4,300 digits."""
+        return repr(x)
+
+
+_QUOTES: Final = _Quotes()
+_QUOTES.maxstring = 2 * _LONGEST_SHOWN

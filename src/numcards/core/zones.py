@@ -91,13 +91,13 @@ class ZoneReader:
         if too_many:
             self._broken.add("cards")
             self.complain(
-                "These cards are there too often, or not in the deck: {cards} (ALL-06).",
+                "There too often, or not in the deck: {cards} (ALL-06).",
                 cards=cards_text(sorted(too_many.elements())),
             )
         if complete and missing:
             self._broken.add("cards")
             self.complain(
-                "These cards are nowhere: {cards} (ALL-06).",
+                "In no zone: {cards} (ALL-06).",
                 cards=cards_text(sorted(missing.elements())),
             )
 

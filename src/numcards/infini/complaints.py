@@ -147,12 +147,12 @@ def _cards(draft: Draft, *, complete: bool) -> Iterator[Sentence]:
     too_many, missing = given - there, there - given
     if too_many:
         yield say(
-            "These cards are there too often, or not in the deck: {cards} (ALL-06).",
+            "There too often, or not in the deck: {cards} (ALL-06).",
             cards=cards_text(sorted(too_many.elements())),
         )
     if missing and complete:
         yield say(
-            "These cards are nowhere: {cards} (ALL-06).",
+            "In no zone: {cards} (ALL-06).",
             cards=cards_text(sorted(missing.elements())),
         )
 
