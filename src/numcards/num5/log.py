@@ -14,18 +14,18 @@ from numcards.core.cards import Family, NumberCard
 from numcards.core.errors import IllegalAction
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.num5.actions import ROWS, Action, ChooseCard, ChooseRow
-from numcards.num5.placement import closest_rows, in_order, placements
+from numcards.num5.placement import closest_rows, in_order, place_all
 from numcards.num5.rounds import end_round
 from numcards.num5.rules import check_options, new_game, refusal, result
 from numcards.num5.scoring import Result, round_winners
-from numcards.num5.turns import choose_card, choose_row, reveal
+from numcards.num5.turns import choose_card, choose_row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from numcards.core.shuffles import Seed
     from numcards.num5.options import Options
-    from numcards.num5.state import Hand, State
+    from numcards.num5.state import Hand, Row, State
 
 __all__ = [
     "Chosen",
@@ -216,12 +216,11 @@ def _happenings(state: State, action: Action) -> Iterator[Event]:
     if isinstance(action, ChooseCard):
         yield Chosen(action.seat, action.card)
         after = choose_card(state, action)
-        if not all(after.chosen):
+        if after.turn is state.turn:
             return
-        plays = in_order([play for play in after.chosen if play is not None], state.options)
+        plays = in_order([action, *filter(None, state.chosen)], state.options)
         yield Revealed(tuple((play.seat, play.card) for play in plays))
-        yield from _placing(after, plays, None)
-        after = reveal(after)
+        yield from _placing(state, plays, None)
     else:
         plays = state.turn.unplaced
         yield RowChosen(action.seat, plays[0].card, action.row)
@@ -232,17 +231,28 @@ def _happenings(state: State, action: Action) -> Iterator[Event]:
 
 def _placing(state: State, plays: Hand, choice: ChooseRow | None) -> Iterator[Event]:
     """Each card as it is placed, and what is collected then."""
-    rows = list(state.turn.rows)
+    rows, collected = list(state.turn.rows), list(state.turn.collected)
     chosen = None if choice is None else ROWS.index(choice.row)
-    for play, place, taken in placements(rows, plays, state.options, chosen):
-        if place is None:
-            yield Collected(play.seat, play.card, None)
-            continue
-        yield Placed(play.seat, play.card, ROWS[place])
-        if len(taken) > 1:
-            yield RowTaken(play.seat, taken, ROWS[place])
-        elif taken:
-            yield Collected(play.seat, taken[0], ROWS[place])
+    for play in plays:
+        before = tuple(rows)
+        if place_all(rows, collected, (play,), state.options, chosen):
+            return
+        chosen = None
+        yield from _placed(play, before, rows)
+
+
+def _placed(play: ChooseCard, before: Sequence[Row], after: Sequence[Row]) -> Iterator[Event]:
+    """What one card has done, told from the rows before and after it."""
+    for colour, old, new in zip(ROWS, before, after, strict=True):
+        if new is not old:
+            yield Placed(play.seat, play.card, colour)
+            taken = tuple(card for card in old if card not in new)
+            if len(taken) > 1:
+                yield RowTaken(play.seat, taken, colour)
+            elif taken:
+                yield Collected(play.seat, taken[0], colour)
+            return
+    yield Collected(play.seat, play.card, None)
 
 
 def _pause_or_end(after: State) -> Iterator[Event]:

@@ -6,10 +6,11 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import Family
+from numcards.num5.actions import ROWS
 from numcards.num5.tables import with_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from numcards.core.cards import NumberCard
     from numcards.core.decks import CardSet
@@ -17,16 +18,23 @@ if TYPE_CHECKING:
     from numcards.num5.options import Options
     from numcards.num5.state import Hand, Row
 
-__all__ = ["closest_rows", "in_order", "lay", "place_all", "placements"]
+__all__ = ["closest_rows", "in_order", "lay", "place_all"]
 
+_SHADOW: Final = Family.SHADOW
 
 _ORDERS: Final = {
     "ascending": attrgetter("ascending"),
     "descending": attrgetter("descending"),
 }
 
+_PLACES: Final = tuple(
+    tuple(place for place in range(len(ROWS)) if rows >> place & 1)
+    for rows in range(1 << len(ROWS))
+)
+"""The places of some rows, by a number in which each of them has a bit."""
 
-def in_order(plays: Sequence[ChooseCard], options: Options) -> Hand:
+
+def in_order(plays: Iterable[ChooseCard], options: Options) -> Hand:
     """The revealed cards in the order in which they are placed (N5-06)."""
     return tuple(sorted(plays, key=_ORDERS[options.reveal_order]))
 
@@ -38,18 +46,21 @@ def closest_rows(rows: Sequence[Row], card: NumberCard) -> tuple[int, ...]:
     for a Rainbow below every last card those with the lowest last card (N5-13);
     none for a Shadow below every last card, which is not placed (N5-14).
     """
-    highest = -1
-    closest: tuple[int, ...] = ()
-    for place, row in enumerate(rows):
-        last = row[-1].value
-        if highest < last <= card.value:
-            highest, closest = last, (place,)
-        elif last == highest:
-            closest += (place,)
-    if closest or card.family is Family.SHADOW:
-        return closest
-    lowest = min(row[-1].value for row in rows)
-    return tuple(place for place, row in enumerate(rows) if row[-1].value == lowest)
+    # One bit for each row, four bits for each value: the highest and the lowest are found at once.
+    blue, red, yellow, green = rows
+    ends = (
+        1 << 4 * blue[-1].value
+        | 2 << 4 * red[-1].value
+        | 4 << 4 * yellow[-1].value
+        | 8 << 4 * green[-1].value
+    )
+    reached = ends & (16 << 4 * card.value) - 1
+    if reached:
+        return _PLACES[reached >> (reached.bit_length() - 1 & -4)]
+    if card.family is _SHADOW:
+        return ()
+    lowest = (ends & -ends).bit_length() - 1 & -4
+    return _PLACES[ends >> lowest & 15]
 
 
 def lay(rows: list[Row], place: int, card: NumberCard, options: Options) -> Row:
@@ -69,29 +80,6 @@ def lay(rows: list[Row], place: int, card: NumberCard, options: Options) -> Row:
     return ()
 
 
-def placements(
-    rows: list[Row], plays: Hand, options: Options, choice: int | None = None
-) -> Iterator[tuple[ChooseCard, int | None, Row]]:
-    """Place cards, which are in order, until a player has to choose a row (N5-05, N5-12).
-
-    Gives each card placed, the place of its row (None for a Shadow that is collected at once),
-    and what its player collects; `rows` is changed in place.
-    `choice` is the row that has been chosen for the first card, if any.
-    """
-    for play in plays:
-        place = play.row if choice is None else choice
-        choice = None
-        if place is None:
-            possible = closest_rows(rows, play.card)
-            if not possible:
-                yield play, None, (play.card,)
-                continue
-            place, *others = possible
-            if others and options.row_tie == "player":
-                return
-        yield play, place, lay(rows, place, play.card, options)
-
-
 def place_all(
     rows: list[Row],
     collected: list[CardSet],
@@ -99,13 +87,21 @@ def place_all(
     options: Options,
     choice: int | None = None,
 ) -> Hand:
-    """Place cards as `placements` does, and give back those that have still to wait.
+    """Place cards, which are in order, until a player has to choose a row (N5-05, N5-12).
 
-    `rows` and `collected` are changed in place.
+    Gives back the cards that have still to wait; `rows` and `collected` are changed in place.
+    `choice` is the row that has been chosen for the first card, if any.
     """
-    placed = 0
-    for play, _, taken in placements(rows, plays, options, choice):
-        placed += 1
+    for placed, play in enumerate(plays):
+        place = play.row if choice is None else choice
+        choice = None
+        if place is not None:
+            taken = lay(rows, place, play.card, options)
+        else:
+            closest = closest_rows(rows, play.card)
+            if len(closest) > 1 and options.row_tie == "player":
+                return plays[placed:]
+            taken = lay(rows, closest[0], play.card, options) if closest else (play.card,)
         if taken:
             collected[play.seat] = with_cards(collected[play.seat], taken)
-    return plays[placed:]
+    return ()

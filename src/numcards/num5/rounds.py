@@ -42,7 +42,7 @@ def _deal(current: Round) -> State:
         tuple(map(card_choices(seat).__getitem__, sorted(order[seat : options.dealt : players])))
         for seat in clockwise(players, 0)
     )
-    turn = Turn(_FIRST_ROWS, (CardSet(0),) * players, hands)
+    turn = Turn(_FIRST_ROWS, (CardSet(0),) * players, hands, ())
     return State(current, turn, nothing_chosen(players))
 
 

@@ -14,7 +14,7 @@ from numcards.num5.rounds import end_round, first_round
 from numcards.num5.scoring import Result, game_result
 from numcards.num5.state import State
 from numcards.num5.tables import card_choices, row_choices
-from numcards.num5.turns import choose_card, choose_row, reveal
+from numcards.num5.turns import choose_card, choose_row
 
 __all__ = [
     "all_actions",
@@ -56,8 +56,9 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (N5-18)."""
-    check_state(state)
-    return state.is_over
+    if type(state) is not State:
+        raise _foreign_state(state)
+    return not (state.turn.hands[0] or state.turn.unplaced)
 
 
 def result(state: State) -> Result:
@@ -75,21 +76,27 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     Nothing when the game is over, or for a seat that may not act.
     Raises `UsageError` for a bad seat.
     """
-    check_state(state)
-    if seat is not None:
-        check_seat(seat, state.options.players)
+    if type(state) is not State:
+        raise _foreign_state(state)
     turn = state.turn
-    if turn.unplaced:
-        if seat not in (None, turn.unplaced[0].seat):
-            return ()
-        return legal_row_choices(turn.rows, turn.unplaced)
     if seat is not None:
-        return turn.hands[seat] if state.chosen[seat] is None else ()
+        return _legal_for(state, seat)
+    if turn.unplaced:
+        return legal_row_choices(turn.rows, turn.unplaced)
+    hands = turn.hands
     actions: tuple[Action, ...] = ()
     for place, choice in enumerate(state.chosen):
         if choice is None:
-            actions += turn.hands[place]
+            actions += hands[place]
     return actions
+
+
+def _legal_for(state: State, seat: Seat) -> tuple[Action, ...]:
+    check_seat(seat, state.options.players)
+    if turn_refusal(state, seat) is not None:
+        return ()
+    turn = state.turn
+    return legal_row_choices(turn.rows, turn.unplaced) if turn.unplaced else turn.hands[seat]
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
@@ -159,9 +166,8 @@ def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
     if type(action) is ChooseCard:
         after = choose_card(state, action)
-        if not all(after.chosen):
+        if after.turn is state.turn:
             return after
-        after = reveal(after)
     else:
         after = choose_row(state, action)
     return end_round(after) if after.is_over else after
@@ -193,5 +199,9 @@ def check_options(options: object) -> None:
 
 def check_state(state: object) -> None:
     """Raise `UsageError` unless this is a state of this game."""
-    if not isinstance(state, State):
-        raise UsageError("A state of NUM-5 is expected, not {given}.", given=shown(state))
+    if type(state) is not State:
+        raise _foreign_state(state)
+
+
+def _foreign_state(state: object) -> UsageError:
+    return UsageError("A state of NUM-5 is expected, not {given}.", given=shown(state))

@@ -30,6 +30,7 @@ __all__ = [
     "cards_of",
     "in_card_order",
     "make_state",
+    "make_turn",
     "plays_text",
     "table_text",
     "without",
@@ -56,7 +57,7 @@ class Round:
     """Where the deals of the game come from; round n was dealt by shuffle n - 1."""
 
 
-@frozen(cache_hash=True)
+@frozen(weakref_slot=False)
 class Turn:
     """What all have in front of them: all that stays as it is while cards are being chosen."""
 
@@ -66,7 +67,7 @@ class Turn:
     """What each seat has collected in this round."""
     hands: tuple[Hand, ...]
     """What each seat held when the turn began: what it has chosen since is still in here."""
-    unplaced: Hand = ()
+    unplaced: Hand
     """The revealed cards that are not yet placed, in the order of placement (N5-05).
 
     The player of the first one has to choose a row for it; empty while cards are chosen.
@@ -99,7 +100,7 @@ class State(ShownByRepr):
     @property
     def is_over(self) -> bool:
         """Whether nobody has anything to do any more."""
-        return not (any(self.turn.hands) or self.turn.unplaced)
+        return not (self.turn.hands[0] or self.turn.unplaced)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -153,8 +154,9 @@ class State(ShownByRepr):
         )
 
 
+make_turn: Final = twin_of(Turn)
 make_state: Final = twin_of(State)
-"""Makes a state from its fields, fast: actions spend most of their time on that."""
+"""Make a turn and a state from their fields, fast: actions spend much of their time on that."""
 
 
 def plays_text(plays: Hand) -> str:

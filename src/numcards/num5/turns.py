@@ -8,28 +8,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from numcards.num5.actions import ROWS, ChooseCard, ChooseRow
+from numcards.num5.actions import ROWS
 from numcards.num5.placement import in_order, place_all
 from numcards.num5.rounds import nothing_chosen
-from numcards.num5.state import State, Turn, make_state, without
+from numcards.num5.state import make_state, make_turn
 
 if TYPE_CHECKING:
-    from numcards.num5.state import Hand
+    from numcards.num5.actions import ChooseCard, ChooseRow
+    from numcards.num5.state import Hand, State
 
-__all__ = ["choose_card", "choose_row", "reveal"]
+__all__ = ["choose_card", "choose_row"]
 
 
 def choose_card(state: State, action: ChooseCard) -> State:
-    """Lay a card face down, whether or not it is the last one of the turn (N5-03)."""
-    seat, chosen = action.seat, state.chosen
-    return make_state(state.round, state.turn, chosen[:seat] + (action,) + chosen[seat + 1 :])
-
-
-def reveal(state: State) -> State:
-    """Turn over what all have chosen and place it, as far as nobody has to choose a row."""
-    plays = in_order([play for play in state.chosen if play is not None], state.options)
-    hands = tuple(map(without, state.turn.hands, state.chosen))
-    return _place(state, plays, hands, None)
+    """Lay a card face down; the last one of the turn reveals all and places them (N5-03, N5-05)."""
+    chosen = list(state.chosen)
+    chosen[action.seat] = action
+    if None in chosen:
+        return make_state(state.round, state.turn, tuple(chosen))
+    return _reveal(state, in_order(filter(None, chosen), state.round.options))
 
 
 def choose_row(state: State, action: ChooseRow) -> State:
@@ -38,9 +35,19 @@ def choose_row(state: State, action: ChooseRow) -> State:
     return _place(state, turn.unplaced, turn.hands, ROWS.index(action.row))
 
 
+def _reveal(state: State, plays: Hand) -> State:
+    """Take the cards out of the hands, and place them as far as nobody has to choose a row."""
+    hands = list(state.turn.hands)
+    for play in plays:
+        left = list(hands[play.seat])
+        left.remove(play)
+        hands[play.seat] = tuple(left)
+    return _place(state, plays, tuple(hands), None)
+
+
 def _place(state: State, plays: Hand, hands: tuple[Hand, ...], choice: int | None) -> State:
-    options = state.options
-    rows, collected = list(state.turn.rows), list(state.turn.collected)
+    options, turn = state.round.options, state.turn
+    rows, collected = list(turn.rows), list(turn.collected)
     waiting = place_all(rows, collected, plays, options, choice)
-    after = Turn(tuple(rows), tuple(collected), hands, waiting)
+    after = make_turn(tuple(rows), tuple(collected), hands, waiting)
     return make_state(state.round, after, nothing_chosen(options.players))
