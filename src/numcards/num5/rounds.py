@@ -36,13 +36,13 @@ def first_round(options: Options, seed: Seed) -> State:
 
 def _deal(current: Round) -> State:
     """Shuffle the 98 cards and deal them one at a time, clockwise from seat 0 (N5-02)."""
-    options, players = current.options, current.options.players
+    players, dealt = current.options.players, current.options.dealt
     order = shuffled(DEALABLE, current.seed, len(current.scores))
-    hands = tuple(
-        tuple(map(card_choices(seat).__getitem__, sorted(order[seat : options.dealt : players])))
-        for seat in clockwise(players, 0)
-    )
-    turn = Turn(_FIRST_ROWS, (CardSet(0),) * players, hands, ())
+    hands = []
+    for seat in clockwise(players, 0):
+        choices = card_choices(seat)
+        hands.append(tuple([choices[place] for place in sorted(order[seat:dealt:players])]))
+    turn = Turn(_FIRST_ROWS, (CardSet(0),) * players, tuple(hands), ())
     return State(current, turn, nothing_chosen(players))
 
 

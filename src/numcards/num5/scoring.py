@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import eq
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from numcards.core.cards import HIGHEST_VALUE, Card, Family, NumberCard
+from numcards.core.cards import HIGHEST_VALUE, VALUES, Card, Family, NumberCard
 from numcards.core.decks import NUMBER_CARDS, CardSet
 from numcards.core.errors import UsageError
 from numcards.core.results import payoffs, ranks
@@ -51,21 +52,18 @@ class Result:
 _VALUE_BITS: Final = tuple(1 << place for place in range(HIGHEST_VALUE.bit_length()))
 
 
-def _with_bit(bit: int, *, shadow: bool) -> CardSet:
-    return set_of(
-        card
-        for card in NUMBER_CARDS
-        if card.value & bit and (card.family is Family.SHADOW) is shadow
-    )
+def _with_bit(bit: int) -> CardSet:
+    return set_of(card for card in NUMBER_CARDS if card.value & bit)
 
 
-_WORTH: Final = tuple(
-    (bit, _with_bit(bit, shadow=False), _with_bit(bit, shadow=True)) for bit in _VALUE_BITS
-)
-"""For each binary digit of a value, the cards that have it: first those that count, then Shadow.
+_WORTH: Final = tuple((bit, _with_bit(bit)) for bit in _VALUE_BITS)
+"""For each binary digit of a value, the cards that have it.
 
 Counting the cards of a set in these is several times faster than adding up their values.
 """
+
+_SHADOW: Final = set_of(card for card in NUMBER_CARDS if card.family is Family.SHADOW)
+_SHADOW_SUM: Final = sum(VALUES)
 
 
 def score(cards: Iterable[Card]) -> int:
@@ -90,9 +88,10 @@ def score(cards: Iterable[Card]) -> int:
 
 def points_of(cards: CardSet) -> int:
     """What a set of collected cards is worth (N5-16)."""
-    points = 0
-    for bit, counting, shadow in _WORTH:
-        points += bit * ((cards & counting).bit_count() - (cards & shadow).bit_count())
+    # To lose a Shadow's value is to have all of them lost at first, and to gain the other ones.
+    gained, points = cards ^ _SHADOW, -_SHADOW_SUM
+    for bit, worth in _WORTH:
+        points += bit * (gained & worth).bit_count()
     return points
 
 
@@ -103,13 +102,15 @@ def round_winners(points: tuple[int, ...]) -> tuple[Seat, ...]:
     (0, 2)
     """
     best = max(points)
-    return tuple(seat for seat in clockwise(len(points), 0) if points[seat] == best)
+    return tuple([seat for seat in clockwise(len(points), 0) if points[seat] == best])
 
 
 def wins_of(players: int, scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """The rounds that each seat has won, from the points of all rounds (N5-17)."""
-    credited = [seat for points in scores for seat in round_winners(points)]
-    return tuple(credited.count(seat) for seat in clockwise(players, 0))
+    if not scores:
+        return (0,) * players
+    most = tuple(map(max, scores))
+    return tuple([sum(map(eq, points, most)) for points in zip(*scores, strict=True)])
 
 
 def totals_of(players: int, scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -119,7 +120,8 @@ def totals_of(players: int, scores: tuple[tuple[int, ...], ...]) -> tuple[int, .
 
 def is_decided(options: Options, scores: tuple[tuple[int, ...], ...]) -> bool:
     """Whether somebody has won as many rounds as the game asks for (N5-18)."""
-    return max(wins_of(options.players, scores)) >= options.rounds_to_win
+    needed = options.rounds_to_win
+    return len(scores) >= needed and max(wins_of(options.players, scores)) >= needed
 
 
 def game_result(options: Options, scores: tuple[tuple[int, ...], ...]) -> Result:
