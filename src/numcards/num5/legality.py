@@ -14,16 +14,24 @@ from numcards.num5.tables import row_choices
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numcards.num5.state import Hand, Row, State
+    from numcards.num5.actions import Action
+    from numcards.num5.state import Hand, Row, State, Turn
 
-__all__ = ["card_refusal", "legal_row_choices", "row_refusal", "turn_refusal"]
+__all__ = ["card_refusal", "legal_choices", "legal_row_choices", "row_refusal", "turn_refusal"]
+
+
+def legal_choices(turn: Turn, chosen: Sequence[ChooseCard | None]) -> tuple[Action, ...]:
+    """Everything that may be done in such a turn, in the order of `all_actions`."""
+    if turn.unplaced:
+        return legal_row_choices(turn.rows, turn.unplaced)
+    return tuple(choice for choice in turn.choices if chosen[choice.seat] is None)
 
 
 def legal_row_choices(rows: Sequence[Row], unplaced: Hand) -> tuple[ChooseRow, ...]:
     """The rows that the player of the first unplaced card may choose (N5-12), in table order."""
     waiting = unplaced[0]
     choices = row_choices(waiting.seat)
-    return tuple(choices[place] for place in closest_rows(rows, waiting.card))
+    return tuple([choices[place] for place in closest_rows(rows, waiting.card)])
 
 
 def turn_refusal(state: State, seat: Seat) -> Refusal | None:
@@ -58,7 +66,7 @@ def card_refusal(state: State, action: ChooseCard) -> Refusal | None:
             "Player {seat} has to choose a row for {card} before cards are chosen again.",
             CardFacts(action.seat, state.turn.unplaced[0].card),
         )
-    if action in state.turn.hands[action.seat]:
+    if action in state.turn.hand(action.seat):
         return None
     return Refusal(
         Code.NOT_HELD,
@@ -78,12 +86,11 @@ def row_refusal(state: State, action: ChooseRow) -> Refusal | None:
             "Player {seat} has to choose a card: no row is to be chosen now.",
             SeatFacts(action.seat),
         )
-    closest = legal_row_choices(state.turn.rows, unplaced)
-    if action in closest:
+    if action in state.actions:
         return None
     return Refusal(
         Code.NOT_CLOSEST,
         "N5-12",
         "{card} goes on one of the equally close rows, by one of {closest}, not by {given}.",
-        RowFacts(unplaced[0].card, action, closest),
+        RowFacts(unplaced[0].card, action, legal_row_choices(state.turn.rows, unplaced)),
     )

@@ -27,11 +27,7 @@ _ORDERS: Final = {
     "descending": attrgetter("descending"),
 }
 
-_PLACES: Final = tuple(
-    tuple(place for place in range(len(ROWS)) if rows >> place & 1)
-    for rows in range(1 << len(ROWS))
-)
-"""The places of some rows, by a number in which each of them has a bit."""
+_PLACES: Final = tuple(range(len(ROWS)))
 
 
 def in_order(plays: Iterable[ChooseCard], options: Options) -> Hand:
@@ -46,21 +42,19 @@ def closest_rows(rows: Sequence[Row], card: NumberCard) -> tuple[int, ...]:
     for a Rainbow below every last card those with the lowest last card (N5-13);
     none for a Shadow below every last card, which is not placed (N5-14).
     """
-    # One bit for each row, four bits for each value: the highest and the lowest are found at once.
-    blue, red, yellow, green = rows
-    ends = (
-        1 << 4 * blue[-1].value
-        | 2 << 4 * red[-1].value
-        | 4 << 4 * yellow[-1].value
-        | 8 << 4 * green[-1].value
-    )
-    reached = ends & (16 << 4 * card.value) - 1
-    if reached:
-        return _PLACES[reached >> (reached.bit_length() - 1 & -4)]
-    if card.family is _SHADOW:
-        return ()
-    lowest = (ends & -ends).bit_length() - 1 & -4
-    return _PLACES[ends >> lowest & 15]
+    value, highest = card.value, -1
+    closest: tuple[int, ...] = ()
+    for place in _PLACES:
+        last = rows[place][-1].value
+        if last <= value:
+            if last > highest:
+                highest, closest = last, (place,)
+            elif last == highest:
+                closest += (place,)
+    if closest or card.family is _SHADOW:
+        return closest
+    lowest = min([row[-1].value for row in rows])
+    return tuple([place for place in _PLACES if rows[place][-1].value == lowest])
 
 
 def lay(rows: list[Row], place: int, card: NumberCard, options: Options) -> Row:
@@ -92,16 +86,17 @@ def place_all(
     Gives back the cards that have still to wait; `rows` and `collected` are changed in place.
     `choice` is the row that has been chosen for the first card, if any.
     """
-    for placed, play in enumerate(plays):
-        place = play.row if choice is None else choice
-        choice = None
-        if place is not None:
-            taken = lay(rows, place, play.card, options)
-        else:
+    for play in plays:
+        place = play.row
+        if place is None:
+            place, choice = choice, None
+        if place is None:
             closest = closest_rows(rows, play.card)
             if len(closest) > 1 and options.row_tie == "player":
-                return plays[placed:]
+                return plays[plays.index(play) :]
             taken = lay(rows, closest[0], play.card, options) if closest else (play.card,)
+        else:
+            taken = lay(rows, place, play.card, options)
         if taken:
             collected[play.seat] = with_cards(collected[play.seat], taken)
     return ()

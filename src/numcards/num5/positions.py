@@ -10,8 +10,9 @@ from numcards.core.shuffles import Seed, check_seed
 from numcards.core.zones import ZoneReader
 from numcards.num5.actions import ROWS
 from numcards.num5.complaints import Draft, complain, zone_names
+from numcards.num5.legality import legal_choices
 from numcards.num5.rules import check_options, check_state
-from numcards.num5.state import Round, State, Turn, in_card_order, plays_text
+from numcards.num5.state import Round, State, Turn, cards_of, in_card_order, plays_text
 from numcards.num5.tables import DECK, STARTERS, choices_by_card, number_cards, set_of
 from numcards.num5.text import parse_number_cards, parse_plays, parse_scores, scores_text
 
@@ -39,7 +40,7 @@ def zones(state: State) -> Mapping[str, str]:
     """
     check_state(state)
     turn, texts = state.turn, {}
-    for seat in clockwise(len(turn.hands), 0):
+    for seat in clockwise(len(state.chosen), 0):
         choice = state.chosen[seat]
         texts[seat_text(seat)] = cards_text(state.hand(seat))
         texts[f"{seat_text(seat)}_chosen"] = "" if choice is None else str(choice.card)
@@ -55,9 +56,8 @@ def zones(state: State) -> Mapping[str, str]:
 def _undealt(state: State) -> CardSet:
     """The cards that are nowhere else."""
     turn = state.turn
-    choices = [choice for hand in (*turn.hands, turn.unplaced) for choice in hand]
     placed = [card for row in turn.rows for card in row]
-    elsewhere = set_of([*placed, *(choice.card for choice in choices)])
+    elsewhere = set_of([*placed, *cards_of(turn.choices), *cards_of(turn.unplaced)])
     return DECK.rest((elsewhere, *turn.collected))
 
 
@@ -102,15 +102,13 @@ def _read(options: Options, reader: ZoneReader) -> Draft:
 
 def _build(draft: Draft, seed: Seed) -> State:
     seats = clockwise(draft.options.players, 0)
-    chosen = tuple(_choices(seat, draft.chosen[seat]) for seat in seats)
-    hands = tuple(
-        in_card_order((*_choices(seat, draft.hands[seat]), *chosen[seat])) for seat in seats
-    )
-    return State(
-        Round(options=draft.options, scores=draft.scores, seed=seed),
-        Turn(draft.rows, tuple(map(set_of, draft.collected)), hands, draft.unplaced),
-        tuple(choice[0] if choice else None for choice in chosen),
-    )
+    chosen = [_choices(seat, draft.chosen[seat]) for seat in seats]
+    hands = [in_card_order((*_choices(seat, draft.hands[seat]), *chosen[seat])) for seat in seats]
+    current = Round(options=draft.options, scores=draft.scores, seed=seed)
+    collected = tuple(map(set_of, draft.collected))
+    turn = Turn(draft.rows, collected, len(hands[0]), sum(hands, ()), draft.unplaced)
+    laid = tuple(choice[0] if choice else None for choice in chosen)
+    return State(current, turn, laid, legal_choices(turn, laid))
 
 
 def _choices(seat: Seat, cards: tuple[NumberCard, ...]) -> Hand:

@@ -10,12 +10,13 @@ from numcards.core.seats import clockwise
 from numcards.core.shuffles import shuffled
 from numcards.num5.options import DEALABLE
 from numcards.num5.scoring import is_decided
-from numcards.num5.state import Round, State, Turn
+from numcards.num5.state import Round, make_state, make_turn
 from numcards.num5.tables import STARTERS, card_choices
 
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
     from numcards.num5.options import Options
+    from numcards.num5.state import Hand, State
 
 __all__ = ["end_round", "first_round", "nothing_chosen"]
 
@@ -38,12 +39,13 @@ def _deal(current: Round) -> State:
     """Shuffle the 98 cards and deal them one at a time, clockwise from seat 0 (N5-02)."""
     players, dealt = current.options.players, current.options.dealt
     order = shuffled(DEALABLE, current.seed, len(current.scores))
-    hands = []
+    hands: Hand = ()
     for seat in clockwise(players, 0):
         choices = card_choices(seat)
-        hands.append(tuple([choices[place] for place in sorted(order[seat:dealt:players])]))
-    turn = Turn(_FIRST_ROWS, (CardSet(0),) * players, tuple(hands), ())
-    return State(current, turn, nothing_chosen(players))
+        hands += tuple([choices[place] for place in sorted(order[seat:dealt:players])])
+    held = current.options.hand_size
+    turn = make_turn(_FIRST_ROWS, (CardSet(0),) * players, held, hands, ())
+    return make_state(current, turn, nothing_chosen(players), hands)
 
 
 def end_round(over: State) -> State:
@@ -52,5 +54,5 @@ def end_round(over: State) -> State:
     scores = (*current.scores, over.points)
     following = Round(options=current.options, scores=scores, seed=current.seed)
     if is_decided(current.options, scores):
-        return State(following, over.turn, over.chosen)
+        return make_state(following, over.turn, over.chosen, ())
     return _deal(following)

@@ -7,7 +7,7 @@ from numcards.core.seats import Seat, check_seat, clockwise
 from numcards.core.sentences import shown
 from numcards.core.shuffles import Seed, check_seed
 from numcards.num5.actions import Action, ChooseCard, ChooseRow
-from numcards.num5.legality import card_refusal, legal_row_choices, row_refusal, turn_refusal
+from numcards.num5.legality import card_refusal, row_refusal, turn_refusal
 from numcards.num5.options import Options
 from numcards.num5.refusals import Code, ForeignFacts, OwnFacts, TableFacts
 from numcards.num5.rounds import end_round, first_round
@@ -58,7 +58,7 @@ def is_over(state: State) -> bool:
     """Whether the game has ended (N5-18)."""
     if type(state) is not State:
         raise _foreign_state(state)
-    return not (state.turn.hands[0] or state.turn.unplaced)
+    return not state.actions
 
 
 def result(state: State) -> Result:
@@ -78,25 +78,12 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     """
     if type(state) is not State:
         raise _foreign_state(state)
-    turn = state.turn
-    if seat is not None:
-        return _legal_for(state, seat)
-    if turn.unplaced:
-        return legal_row_choices(turn.rows, turn.unplaced)
-    hands = turn.hands
-    actions: tuple[Action, ...] = ()
-    for place, choice in enumerate(state.chosen):
-        if choice is None:
-            actions += hands[place]
-    return actions
-
-
-def _legal_for(state: State, seat: Seat) -> tuple[Action, ...]:
+    if seat is None:
+        return state.actions
     check_seat(seat, state.options.players)
     if turn_refusal(state, seat) is not None:
         return ()
-    turn = state.turn
-    return legal_row_choices(turn.rows, turn.unplaced) if turn.unplaced else turn.hands[seat]
+    return state.actions if state.turn.unplaced else state.turn.hand(seat)
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
@@ -109,7 +96,7 @@ def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | N
     check_state(state)
     if by is not None:
         check_seat(by, state.options.players)
-    if state.is_over:
+    if not state.actions:
         return Refusal(Code.GAME_OVER, "N5-18", "The game is over, so nobody can act.")
     refused = None if by is None else turn_refusal(state, by)
     if refused is None:
@@ -164,13 +151,8 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
 
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
-    if type(action) is ChooseCard:
-        after = choose_card(state, action)
-        if after.turn is state.turn:
-            return after
-    else:
-        after = choose_row(state, action)
-    return end_round(after) if after.is_over else after
+    after = choose_card(state, action) if type(action) is ChooseCard else choose_row(state, action)
+    return after if after.actions else end_round(after)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:

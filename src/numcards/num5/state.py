@@ -12,7 +12,7 @@ from numcards.core.notation import cards_text, seats_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.twins import twin_of
-from numcards.num5.actions import ChooseCard
+from numcards.num5.actions import Action, ChooseCard
 from numcards.num5.scoring import points_of, totals_of, wins_of
 from numcards.num5.tables import number_cards
 
@@ -65,13 +65,24 @@ class Turn:
     """The four rows, in table order."""
     collected: tuple[CardSet, ...] = field(repr=False)
     """What each seat has collected in this round."""
-    hands: tuple[Hand, ...]
-    """What each seat held when the turn began: what it has chosen since is still in here."""
+    held: int
+    """How many cards each seat held when the turn began."""
+    choices: Hand
+    """All of those, hand after hand from seat 0; what has been chosen since is still in here."""
     unplaced: Hand
     """The revealed cards that are not yet placed, in the order of placement (N5-05).
 
     The player of the first one has to choose a row for it; empty while cards are chosen.
     """
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """What each seat held when the turn began."""
+        return tuple(map(self.hand, clockwise(len(self.collected), 0)))
+
+    def hand(self, seat: Seat) -> Hand:
+        """What a seat held when the turn began."""
+        return self.choices[seat * self.held : (seat + 1) * self.held]
 
 
 @frozen(repr=False, weakref_slot=False)
@@ -86,6 +97,11 @@ class State(ShownByRepr):
     turn: Turn
     chosen: tuple[ChooseCard | None, ...]
     """What each seat has chosen face down; None for those who have still to choose."""
+    actions: tuple[Action, ...] = field(eq=False)
+    """Everything that may be done now, in the order of `all_actions`.
+
+    It follows from the rest, but is made fastest from that of the position before.
+    """
 
     @property
     def options(self) -> Options:
@@ -100,7 +116,7 @@ class State(ShownByRepr):
     @property
     def is_over(self) -> bool:
         """Whether nobody has anything to do any more."""
-        return not (self.turn.hands[0] or self.turn.unplaced)
+        return not self.actions
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -134,7 +150,7 @@ class State(ShownByRepr):
 
     def hand(self, seat: Seat) -> tuple[NumberCard, ...]:
         """The cards that a seat holds, in card order; a card that is chosen has left the hand."""
-        return cards_of(without(self.turn.hands[seat], self.chosen[seat]))
+        return cards_of(without(self.turn.hand(seat), self.chosen[seat]))
 
     def collected(self, seat: Seat) -> tuple[NumberCard, ...]:
         """The cards that a seat has collected in this round, in card order."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from numcards.num5.actions import ROWS
+from numcards.num5.legality import legal_row_choices
 from numcards.num5.placement import in_order, place_all
 from numcards.num5.rounds import nothing_chosen
 from numcards.num5.state import make_state, make_turn
@@ -22,32 +23,35 @@ __all__ = ["choose_card", "choose_row"]
 
 def choose_card(state: State, action: ChooseCard) -> State:
     """Lay a card face down; the last one of the turn reveals all and places them (N5-03, N5-05)."""
+    seat, turn, actions = action.seat, state.turn, state.actions
     chosen = list(state.chosen)
-    chosen[action.seat] = action
-    if None in chosen:
-        return make_state(state.round, state.turn, tuple(chosen))
+    start = state.chosen[:seat].count(None) * turn.held
+    others = actions[:start] + actions[start + turn.held :]
+    chosen[seat] = action
+    if others:
+        return make_state(state.round, turn, tuple(chosen), others)
     return _reveal(state, in_order(filter(None, chosen), state.round.options))
 
 
 def choose_row(state: State, action: ChooseRow) -> State:
     """Put the waiting card on the chosen row and go on placing (N5-05, N5-12)."""
     turn = state.turn
-    return _place(state, turn.unplaced, turn.hands, ROWS.index(action.row))
+    return _place(state, turn.unplaced, turn.held, turn.choices, ROWS.index(action.row))
 
 
 def _reveal(state: State, plays: Hand) -> State:
     """Take the cards out of the hands, and place them as far as nobody has to choose a row."""
-    hands = list(state.turn.hands)
+    held, left = state.turn.held - 1, list(state.turn.choices)
     for play in plays:
-        left = list(hands[play.seat])
-        left.remove(play)
-        hands[play.seat] = tuple(left)
-    return _place(state, plays, tuple(hands), None)
+        # Whatever has been taken out already, the player's hand begins here or behind.
+        del left[left.index(play, play.seat * held)]
+    return _place(state, plays, held, tuple(left), None)
 
 
-def _place(state: State, plays: Hand, hands: tuple[Hand, ...], choice: int | None) -> State:
+def _place(state: State, plays: Hand, held: int, choices: Hand, choice: int | None) -> State:
     options, turn = state.round.options, state.turn
     rows, collected = list(turn.rows), list(turn.collected)
     waiting = place_all(rows, collected, plays, options, choice)
-    after = make_turn(tuple(rows), tuple(collected), hands, waiting)
-    return make_state(state.round, after, nothing_chosen(options.players))
+    after = make_turn(tuple(rows), tuple(collected), held, choices, waiting)
+    actions = legal_row_choices(rows, waiting) if waiting else choices
+    return make_state(state.round, after, nothing_chosen(options.players), actions)

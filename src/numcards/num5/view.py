@@ -159,8 +159,8 @@ def observe(state: State, viewer: Viewer) -> View:
         rows=turn.rows,
         collected=turn.collected,
         unplaced=turn.unplaced,
-        held=len(turn.hands[0]),
+        held=turn.held,
         ready=tuple([choice.seat for choice in chosen if choice is not None]),
-        own=() if viewer is None else without(turn.hands[viewer], chosen[viewer]),
+        own=() if viewer is None else without(turn.hand(viewer), chosen[viewer]),
         own_choice=None if viewer is None else chosen[viewer],
     )

@@ -8,6 +8,7 @@ from numcards.core.chance import mix
 from numcards.core.errors import UsageError
 from numcards.core.seats import Seat
 from numcards.core.sentences import shown
+from numcards.num5.legality import legal_choices
 from numcards.num5.state import Round, State, Turn, in_card_order
 from numcards.num5.tables import choices_by_card
 from numcards.num5.view import View
@@ -44,8 +45,7 @@ def determinize(view: View, rng: Rng) -> State:
             hand = tuple(choices[unseen.pop()] for _ in range(size))
         chosen.append(choice)
         hands.append(hand if choice is None else (*hand, choice))
-    return State(
-        Round(options=view.options, scores=view.scores, seed=int(rng.random() * _SEEDS)),
-        Turn(view.rows, view.collected, tuple(map(in_card_order, hands)), view.unplaced),
-        tuple(chosen),
-    )
+    current = Round(options=view.options, scores=view.scores, seed=int(rng.random() * _SEEDS))
+    held = sum(map(in_card_order, hands), ())
+    turn = Turn(view.rows, view.collected, view.held, held, view.unplaced)
+    return State(current, turn, tuple(chosen), legal_choices(turn, chosen))
