@@ -18,7 +18,7 @@ from numcards.num5.placement import closest_rows, in_order, place_all
 from numcards.num5.rounds import end_round
 from numcards.num5.rules import check_options, new_game, refusal, result
 from numcards.num5.scoring import Result, round_winners
-from numcards.num5.turns import choose_card, choose_row
+from numcards.num5.turns import choose_row, reveal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -215,12 +215,12 @@ def _seen(viewer: Viewer, event: Event) -> Event:
 def _happenings(state: State, action: Action) -> Iterator[Event]:
     if isinstance(action, ChooseCard):
         yield Chosen(action.seat, action.card)
-        after = choose_card(state, action)
-        if after.turn is state.turn:
+        if state.chosen.count(None) > 1:
             return
         plays = in_order([action, *filter(None, state.chosen)], state.options)
         yield Revealed(tuple((play.seat, play.card) for play in plays))
         yield from _placing(state, plays, None)
+        after = reveal(state, plays)
     else:
         plays = state.turn.unplaced
         yield RowChosen(action.seat, plays[0].card, action.row)

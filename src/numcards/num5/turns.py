@@ -1,6 +1,6 @@
 """What an action does: a card or a row is chosen, and cards are revealed and placed.
 
-The positions made here belong to the round of the action;
+The positions that `reveal` and `choose_row` make belong to the round of the action;
 when it is over, `rounds.end_round` goes on from there.
 """
 
@@ -8,29 +8,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from numcards.num5.actions import ROWS
+from numcards.num5.actions import ROWS, ChooseRow
 from numcards.num5.legality import legal_row_choices
 from numcards.num5.placement import in_order, place_all
-from numcards.num5.rounds import nothing_chosen
+from numcards.num5.rounds import end_round, nothing_chosen
 from numcards.num5.state import make_state, make_turn
 
 if TYPE_CHECKING:
-    from numcards.num5.actions import ChooseCard, ChooseRow
+    from numcards.num5.actions import Action
     from numcards.num5.state import Hand, State
 
-__all__ = ["choose_card", "choose_row"]
+__all__ = ["apply_unchecked", "choose_row", "reveal"]
 
 
-def choose_card(state: State, action: ChooseCard) -> State:
-    """Lay a card face down; the last one of the turn reveals all and places them (N5-03, N5-05)."""
-    seat, turn, actions = action.seat, state.turn, state.actions
-    chosen = list(state.chosen)
-    start = state.chosen[:seat].count(None) * turn.held
-    others = actions[:start] + actions[start + turn.held :]
-    chosen[seat] = action
-    if others:
-        return make_state(state.round, turn, tuple(chosen), others)
-    return _reveal(state, in_order(filter(None, chosen), state.round.options))
+def apply_unchecked(state: State, action: Action) -> State:
+    """The next position, for an action taken from `legal_actions`; nothing is checked."""
+    if type(action) is ChooseRow:
+        after = choose_row(state, action)
+    else:
+        seat, turn, actions = action.seat, state.turn, state.actions
+        chosen = list(state.chosen)
+        chosen[seat] = action
+        start = state.chosen[:seat].count(None) * turn.held
+        others = actions[:start] + actions[start + turn.held :]
+        if others:
+            return make_state(state.round, turn, tuple(chosen), others)
+        after = reveal(state, in_order(filter(None, chosen), state.round.options))
+    return after if after.actions else end_round(after)
 
 
 def choose_row(state: State, action: ChooseRow) -> State:
@@ -39,8 +43,8 @@ def choose_row(state: State, action: ChooseRow) -> State:
     return _place(state, turn.unplaced, turn.held, turn.choices, ROWS.index(action.row))
 
 
-def _reveal(state: State, plays: Hand) -> State:
-    """Take the cards out of the hands, and place them as far as nobody has to choose a row."""
+def reveal(state: State, plays: Hand) -> State:
+    """Take all chosen cards, which are in order, out of the hands and place them (N5-05)."""
     held, left = state.turn.held - 1, list(state.turn.choices)
     for play in plays:
         # Whatever has been taken out already, the player's hand begins here or behind.
