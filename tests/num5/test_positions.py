@@ -22,6 +22,7 @@ def test_zones_of_every_position_make_it_again() -> None:
             zones = num5.zones(state)
             again = num5.position(options, zones, number)
             assert again == state
+            assert again.actions == state.actions
             assert hash(again) == hash(state)
             assert num5.zones(again) == zones
             assert repr(again) == repr(state)

@@ -53,6 +53,14 @@ def test_n5_02_rainbow_0_and_shadow_0_are_dealt_and_the_cards_of_the_rows_are_no
     assert zones["undealt"] == ""
 
 
+def test_n5_02_all_hands_are_kept_one_after_the_other() -> None:
+    state = num5.new_game(Options(players=3, hand_size=4), 5)
+    held = [state.turn.hand(Seat(seat)) for seat in range(3)]
+    assert state.turn.held == 4
+    assert list(state.turn.hands) == held
+    assert state.turn.choices == num5.legal_actions(state) == (*held[0], *held[1], *held[2])
+
+
 def test_n5_02_hands_are_kept_in_card_order() -> None:
     for seed in range(20):
         hand = list(map(str, num5.new_game(Options(players=2), seed).hand(Seat(0))))

@@ -217,10 +217,11 @@ def _happenings(state: State, action: Action) -> Iterator[Event]:
         yield Chosen(action.seat, action.card)
         if state.chosen.count(None) > 1:
             return
-        plays = in_order([action, *filter(None, state.chosen)], state.options)
+        chosen = [choice or action for choice in state.chosen]
+        plays = in_order(chosen, state.options)
         yield Revealed(tuple((play.seat, play.card) for play in plays))
         yield from _placing(state, plays, None)
-        after = reveal(state, plays)
+        after = reveal(state, chosen)
     else:
         plays = state.turn.unplaced
         yield RowChosen(action.seat, plays[0].card, action.row)

@@ -6,19 +6,19 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import Family
+from numcards.core.decks import CardSet
 from numcards.num5.actions import ROWS
-from numcards.num5.tables import with_cards
+from numcards.num5.tables import CARD_SETS, with_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from numcards.core.cards import NumberCard
-    from numcards.core.decks import CardSet
     from numcards.num5.actions import ChooseCard
     from numcards.num5.options import Options
     from numcards.num5.state import Hand, Row
 
-__all__ = ["closest_rows", "in_order", "lay", "place_all"]
+__all__ = ["closest_rows", "in_order", "place_all"]
 
 _SHADOW: Final = Family.SHADOW
 
@@ -57,23 +57,6 @@ def closest_rows(rows: Sequence[Row], card: NumberCard) -> tuple[int, ...]:
     return tuple([place for place in _PLACES if rows[place][-1].value == lowest])
 
 
-def lay(rows: list[Row], place: int, card: NumberCard, options: Options) -> Row:
-    """Put a card at the end of a row, and give back what its player collects (N5-08 to N5-10).
-
-    `rows` is changed in place; a row whose length reaches the limit begins anew with this card.
-    """
-    row = rows[place]
-    lower = card.value < row[-1].value
-    if len(row) + 1 == options.row_limit and not (lower and options.lower_fifth == "first"):
-        rows[place] = (card,)
-        return row
-    if lower:
-        rows[place] = row[1:] + (card,)
-        return row[:1]
-    rows[place] = row + (card,)
-    return ()
-
-
 def place_all(
     rows: list[Row],
     collected: list[CardSet],
@@ -83,20 +66,31 @@ def place_all(
 ) -> Hand:
     """Place cards, which are in order, until a player has to choose a row (N5-05, N5-12).
 
+    A row whose length reaches the limit is collected and begins anew with the card (N5-09);
+    a lower card collects the first of its row alone (N5-08, N5-10).
     Gives back the cards that have still to wait; `rows` and `collected` are changed in place.
     `choice` is the row that has been chosen for the first card, if any.
     """
     for play in plays:
-        place = play.row
+        card, place = play.card, play.row
         if place is None:
             place, choice = choice, None
         if place is None:
-            closest = closest_rows(rows, play.card)
+            closest = closest_rows(rows, card)
+            if not closest:
+                collected[play.seat] = CardSet(collected[play.seat] | CARD_SETS[card])
+                continue
+            place = closest[0]
             if len(closest) > 1 and options.row_tie == "player":
                 return plays[plays.index(play) :]
-            taken = lay(rows, closest[0], play.card, options) if closest else (play.card,)
+        row = rows[place]
+        lower = card.value < row[-1].value
+        if len(row) + 1 == options.row_limit and not (lower and options.lower_fifth == "first"):
+            rows[place] = (card,)
+            collected[play.seat] = with_cards(collected[play.seat], row)
+        elif lower:
+            rows[place] = row[1:] + (card,)
+            collected[play.seat] = CardSet(collected[play.seat] | CARD_SETS[row[0]])
         else:
-            taken = lay(rows, place, play.card, options)
-        if taken:
-            collected[play.seat] = with_cards(collected[play.seat], taken)
+            rows[place] = row + (card,)
     return ()

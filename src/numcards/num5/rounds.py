@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.decks import CardSet
@@ -18,16 +17,10 @@ if TYPE_CHECKING:
     from numcards.num5.options import Options
     from numcards.num5.state import Hand, State
 
-__all__ = ["end_round", "first_round", "nothing_chosen"]
+__all__ = ["end_round", "first_round"]
 
 _FIRST_ROWS: Final = tuple((card,) for card in STARTERS)
 """The rows at the start of a round: each has the 0 of its colour (N5-01)."""
-
-
-@cache
-def nothing_chosen(players: int) -> tuple[None, ...]:
-    """The choices of all seats before anybody has chosen."""
-    return (None,) * players
 
 
 def first_round(options: Options, seed: Seed) -> State:
@@ -45,7 +38,7 @@ def _deal(current: Round) -> State:
         hands += tuple([choices[place] for place in sorted(order[seat:dealt:players])])
     held = current.options.hand_size
     turn = make_turn(_FIRST_ROWS, (CardSet(0),) * players, held, hands, ())
-    return make_state(current, turn, nothing_chosen(players), hands)
+    return make_state(current, turn, (None,) * players, hands)
 
 
 def end_round(over: State) -> State:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from numcards.core.seats import Seat
 
 __all__ = [
+    "CARD_SETS",
     "DEALT_CARDS",
     "DECK",
     "STARTERS",
@@ -36,7 +37,8 @@ STARTERS: Final = tuple(NumberCard(family, VALUES[0]) for family in ROWS)
 DEALT_CARDS: Final = tuple(card for card in sorted(NUMBER_CARDS) if card not in STARTERS)
 """The 98 cards that are shuffled, in card order (N5-02)."""
 
-_CARD_BITS: Final = {card: 1 << number_card_bit(card) for card in NUMBER_CARDS}
+CARD_SETS: Final = {card: CardSet(1 << number_card_bit(card)) for card in NUMBER_CARDS}
+"""The set of each card alone."""
 
 _CARD_ORDER: Final = attrgetter("order")
 
@@ -45,7 +47,7 @@ def with_cards(cards: CardSet, more: Iterable[NumberCard]) -> CardSet:
     """The set that holds these cards too."""
     held: int = cards
     for card in more:
-        held |= _CARD_BITS[card]
+        held |= CARD_SETS[card]
     return CardSet(held)
 
 

@@ -6,16 +6,18 @@ when it is over, `rounds.end_round` goes on from there.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from numcards.num5.actions import ROWS, ChooseRow
 from numcards.num5.legality import legal_row_choices
 from numcards.num5.placement import in_order, place_all
-from numcards.num5.rounds import end_round, nothing_chosen
+from numcards.num5.rounds import end_round
 from numcards.num5.state import make_state, make_turn
 
 if TYPE_CHECKING:
-    from numcards.num5.actions import Action
+    from collections.abc import Sequence
+
+    from numcards.num5.actions import Action, ChooseCard
     from numcards.num5.state import Hand, State
 
 __all__ = ["apply_unchecked", "choose_row", "reveal"]
@@ -29,11 +31,12 @@ def apply_unchecked(state: State, action: Action) -> State:
         seat, turn, actions = action.seat, state.turn, state.actions
         chosen = list(state.chosen)
         chosen[seat] = action
+        # The actions are the hands of those who have still to choose, one after the other.
         start = state.chosen[:seat].count(None) * turn.held
         others = actions[:start] + actions[start + turn.held :]
         if others:
             return make_state(state.round, turn, tuple(chosen), others)
-        after = reveal(state, in_order(filter(None, chosen), state.round.options))
+        after = reveal(state, cast("list[ChooseCard]", chosen))
     return after if after.actions else end_round(after)
 
 
@@ -43,13 +46,14 @@ def choose_row(state: State, action: ChooseRow) -> State:
     return _place(state, turn.unplaced, turn.held, turn.choices, ROWS.index(action.row))
 
 
-def reveal(state: State, plays: Hand) -> State:
-    """Take all chosen cards, which are in order, out of the hands and place them (N5-05)."""
-    held, left = state.turn.held - 1, list(state.turn.choices)
-    for play in plays:
-        # Whatever has been taken out already, the player's hand begins here or behind.
-        del left[left.index(play, play.seat * held)]
-    return _place(state, plays, held, tuple(left), None)
+def reveal(state: State, chosen: Sequence[ChooseCard]) -> State:
+    """Take what all have chosen out of the hands, and place it (N5-05)."""
+    held, left = state.turn.held, list(state.turn.choices)
+    # From the last hand to the first, so that each hand still begins where it began.
+    for choice in reversed(chosen):
+        del left[left.index(choice, choice.seat * held)]
+    plays = in_order(chosen, state.round.options)
+    return _place(state, plays, held - 1, tuple(left), None)
 
 
 def _place(state: State, plays: Hand, held: int, choices: Hand, choice: int | None) -> State:
@@ -58,4 +62,4 @@ def _place(state: State, plays: Hand, held: int, choices: Hand, choice: int | No
     waiting = place_all(rows, collected, plays, options, choice)
     after = make_turn(tuple(rows), tuple(collected), held, choices, waiting)
     actions = legal_row_choices(rows, waiting) if waiting else choices
-    return make_state(state.round, after, nothing_chosen(options.players), actions)
+    return make_state(state.round, after, (None,) * len(collected), actions)
