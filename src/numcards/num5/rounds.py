@@ -15,7 +15,7 @@ from numcards.num5.tables import STARTERS, card_choices
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
     from numcards.num5.options import Options
-    from numcards.num5.state import Hand, State
+    from numcards.num5.state import State
 
 __all__ = ["end_round", "first_round"]
 
@@ -32,10 +32,13 @@ def _deal(current: Round) -> State:
     """Shuffle the 98 cards and deal them one at a time, clockwise from seat 0 (N5-02)."""
     players, dealt = current.options.players, current.options.dealt
     order = shuffled(DEALABLE, current.seed, len(current.scores))
-    hands: Hand = ()
-    for seat in clockwise(players, 0):
-        choices = card_choices(seat)
-        hands += tuple([choices[place] for place in sorted(order[seat:dealt:players])])
+    hands = tuple(
+        [
+            choices[place]
+            for seat, choices in enumerate(map(card_choices, clockwise(players, 0)))
+            for place in sorted(order[seat:dealt:players])
+        ]
+    )
     held = current.options.hand_size
     turn = make_turn(_FIRST_ROWS, (CardSet(0),) * players, held, hands, ())
     return make_state(current, turn, (None,) * players, hands)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import eq
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -107,10 +106,13 @@ def round_winners(points: tuple[int, ...]) -> tuple[Seat, ...]:
 
 def wins_of(players: int, scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """The rounds that each seat has won, from the points of all rounds (N5-17)."""
-    if not scores:
-        return (0,) * players
-    most = tuple(map(max, scores))
-    return tuple([sum(map(eq, points, most)) for points in zip(*scores, strict=True)])
+    wins = [0] * players
+    for points in scores:
+        best = max(points)
+        for seat, own in enumerate(points):
+            if own == best:
+                wins[seat] += 1
+    return tuple(wins)
 
 
 def totals_of(players: int, scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
