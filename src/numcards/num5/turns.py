@@ -31,10 +31,10 @@ def apply_unchecked(state: State, action: Action) -> State:
         seat, turn, actions = action.seat, state.turn, state.actions
         chosen = list(state.chosen)
         chosen[seat] = action
-        # The actions are the hands of those who have still to choose, one after the other.
-        start = state.chosen[:seat].count(None) * turn.held
-        others = actions[:start] + actions[start + turn.held :]
-        if others:
+        if len(actions) > turn.held:
+            # They are the hands of those who have still to choose, one after the other.
+            start = state.chosen[:seat].count(None) * turn.held
+            others = actions[:start] + actions[start + turn.held :]
             return make_state(state.round, turn, tuple(chosen), others)
         after = reveal(state, cast("list[ChooseCard]", chosen))
     return after if after.actions else end_round(after)
