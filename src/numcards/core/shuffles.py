@@ -13,16 +13,11 @@ Fisher-Yates runs from the last place down to place 1: for place p, the next num
 from __future__ import annotations
 
 import struct
-from functools import lru_cache
 from hashlib import shake_256
-from itertools import chain
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 __all__ = ["Seed", "check_seed", "shuffled"]
 
@@ -32,7 +27,6 @@ Seed: TypeAlias = int | bytes
 _DOMAIN: Final = b"numcards/shuffle/1\0"
 _RANGE: Final = 1 << 16
 _COUNTERS: Final = 1 << 64
-_SPARE: Final = 16
 
 
 def check_seed(seed: object) -> None:
@@ -58,21 +52,19 @@ def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
     check_seed(seed)
     _check_below("size", size, _RANGE + 1)
     _check_below("counter", counter, _COUNTERS)
-    order = list(range(size))
-    numbers = _numbers(_message(seed, counter), size + _SPARE)
-    for place, limit, drawn in zip(range(size - 1, 0, -1), _limits(size), numbers, strict=False):
-        number = drawn
-        while number >= limit:
-            number = next(numbers)
-        other = number % (place + 1)
-        order[place], order[other] = order[other], order[place]
+    message, order = _message(seed, counter), list(range(size))
+    places, read = size, 0
+    while places > 1:
+        wanted = places - 1
+        for number in _numbers(message, read, wanted):
+            # The limit itself is worked out only for the few numbers above the least it can be.
+            if number > _RANGE - size and number >= _RANGE - _RANGE % places:
+                continue
+            other = number % places
+            places -= 1
+            order[places], order[other] = order[other], order[places]
+        read += wanted
     return order
-
-
-@lru_cache(maxsize=64)
-def _limits(size: int) -> tuple[int, ...]:
-    """The first number that is skipped, for each place from the last down to place 1."""
-    return tuple(_RANGE - _RANGE % places for places in range(size, 1, -1))
 
 
 def _check_below(name: str, number: object, limit: int) -> None:
@@ -93,15 +85,7 @@ def _message(seed: Seed, counter: int) -> bytes:
     return _DOMAIN + counter.to_bytes(8, "big") + tail
 
 
-def _numbers(message: bytes, expected: int) -> Iterator[int]:
-    """An endless stream of 16-bit numbers; about `expected` of them are asked for at first."""
-    first = struct.unpack(f">{expected}H", shake_256(message).digest(2 * expected))
-    return chain(first, _more_numbers(message, expected))
-
-
-def _more_numbers(message: bytes, start: int) -> Iterator[int]:
-    """The numbers behind the first `start`, in ever longer pieces of the same stream."""
-    while True:
-        piece = shake_256(message).digest(4 * start)[2 * start :]
-        yield from struct.unpack(f">{start}H", piece)
-        start *= 2
+def _numbers(message: bytes, read: int, wanted: int) -> tuple[int, ...]:
+    """So many 16-bit numbers of the stream, behind those that have been read."""
+    end = read + wanted
+    return struct.unpack(f">{end}H", shake_256(message).digest(2 * end))[read:]
