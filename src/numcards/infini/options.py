@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from attrs import Factory, field, frozen
@@ -61,6 +61,14 @@ _HELPING: Final[Mapping[str, Right]] = {"never": HELP, "allowed": HELP_OR_START}
 """How colour cards may be placed on a rival's pile (INI-08)."""
 
 
+@lru_cache(maxsize=64)
+def _deck(colours: tuple[Family, ...], rescue_cards: str, action_copies: int) -> tuple[Card, ...]:
+    families = (*((colour, VALUES) for colour in colours), *_RESCUE_VALUES[rescue_cards].items())
+    numbers = [NumberCard(family, VALUES[value]) for family, values in families for value in values]
+    actions = [card for card in _ACTION_CARDS for _ in range(action_copies)]
+    return (*numbers, *actions)
+
+
 def _on_stuck(options: Options) -> Literal["end", "eliminate"]:
     check_choice("mode", options.mode, tuple(MODES), rule="INI-02")
     return options.rules.on_stuck
@@ -108,6 +116,8 @@ class Options:
     """
     first_player: int = field(default=0)
     """The seat that begins (ALL-01)."""
+    powers: tuple[Powers, ...] = field(init=False, eq=False, repr=False)
+    """What each seat may do with which card on which pile (INI-04 to INI-14)."""
 
     def __attrs_post_init__(self) -> None:
         """Check the options in the order in which they depend on each other."""
@@ -127,6 +137,8 @@ class Options:
         check_choice("short_turn", self.short_turn, ("stuck", "allowed"), rule="INI-18")
         check_choice("on_stuck", self.on_stuck, ("end", "eliminate"), rule="INI-18")
         check_whole("first_player", self.first_player, 0, self.players - 1, rule="ALL-01")
+        # A field, since a cached property would slow down every other field of the class.
+        object.__setattr__(self, "powers", tuple(map(self._powers_of, clockwise(self.players, 0))))
 
     @classmethod
     def plain(cls, mode: Literal["coop", "adversary"], players: int) -> Options:
@@ -155,21 +167,10 @@ class Options:
         actions = self.action_copies * len(_ACTION_CARDS)
         return len(self.colours) * len(VALUES) + rescue + actions
 
-    @cached_property
+    @property
     def deck(self) -> tuple[Card, ...]:
         """All cards that are shuffled, copies included, in card order (INI-03)."""
-        rescue = _RESCUE_VALUES[self.rescue_cards]
-        families = (*((colour, VALUES) for colour in self.colours), *rescue.items())
-        numbers = [
-            NumberCard(family, VALUES[value]) for family, values in families for value in values
-        ]
-        actions = [card for card in _ACTION_CARDS for _ in range(self.action_copies)]
-        return (*numbers, *actions)
-
-    @cached_property
-    def powers(self) -> tuple[Powers, ...]:
-        """What each seat may do with which card on which pile (INI-04 to INI-14)."""
-        return tuple(map(self._powers_of, clockwise(self.players, 0)))
+        return _deck(self.colours, self.rescue_cards, self.action_copies)
 
     def _powers_of(self, seat: Seat) -> Powers:
         helping = _HELPING[self.rival_start]

@@ -71,6 +71,7 @@ class Right:
     """By which rule cards may be placed on a pile."""
 
     name: str
+    """Which of the constants below it is."""
     allows: Callable[[Value, Value | None], bool] = field(repr=False)
     """Whether a value may be placed on a rising branch with this top.
 
@@ -87,16 +88,20 @@ class Right:
         """All values that may be placed on a branch with this top, ascending."""
         return tuple(value for value in VALUES if self.fits(direction, top, value))
 
+    def __reduce__(self) -> str:
+        """Pickle the name of the constant that it is."""
+        return self.name
 
-EXTEND: Final = Right("extend", lambda value, top: top is None or value > top or value == top - NET)
+
+EXTEND: Final = Right("EXTEND", lambda value, top: top is None or value > top or value == top - NET)
 """On one's own pile: above the top, or exactly 10 below it (INI-04, INI-05)."""
-HELP: Final = Right("help", lambda value, top: top is not None and value < top)
+HELP: Final = Right("HELP", lambda value, top: top is not None and value < top)
 """On a rival's pile: only below the top (INI-08)."""
-HELP_OR_START: Final = Right("help or start", lambda value, top: top is None or value < top)
+HELP_OR_START: Final = Right("HELP_OR_START", lambda value, top: top is None or value < top)
 """On a rival's pile with `rival_start="allowed"`: below the top, or anything first (INI-08)."""
-ALWAYS: Final = Right("always", lambda _value, _top: True)
+ALWAYS: Final = Right("ALWAYS", lambda _value, _top: True)
 """A rescue card: whatever the top (INI-06)."""
-NEVER: Final = Right("never", lambda _value, _top: False)
+NEVER: Final = Right("NEVER", lambda _value, _top: False)
 """A rescue card on a rival's pile with `rescue_targets="own"` (INI-09)."""
 
 Row: TypeAlias = tuple[tuple[Action, ...], ...]
@@ -122,10 +127,16 @@ class Powers:
     """By which right it places rescue cards on each pile."""
     targets: tuple[bool, ...]
     """On which piles it may play joker, flip and flash."""
+    passe_anytime: bool
+    """Whether it may play a passe after other plays of a turn (INI-14)."""
     first: Choices = field(repr=False)
     """What it can do with each card as the first play of a turn."""
     later: Choices = field(repr=False)
     """What it can do with each card after that (INI-14)."""
+
+    def __reduce__(self) -> tuple[Callable[..., Powers], tuple[object, ...]]:
+        """Pickle the rights, so that unpickling finds the same tables again."""
+        return powers_of, (self.placing, self.rescuing, self.targets, self.passe_anytime)
 
 
 @cache
@@ -141,7 +152,7 @@ def powers_of(
         () if card is Special.PASSE and not passe_anytime else rows
         for card, rows in zip(_CARDS, first, strict=True)
     )
-    return Powers(placing, rescuing, targets, first, later)
+    return Powers(placing, rescuing, targets, passe_anytime, first, later)
 
 
 def _rows(
