@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, NewType, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from attrs import Factory, field, frozen
 
@@ -128,7 +128,7 @@ Lying: TypeAlias = NumberCard | PlacedJoker
 Stack: TypeAlias = tuple[Lying, ...]
 """What lies on one branch, the oldest card first."""
 
-Tops = NewType("Tops", int)
+Tops: TypeAlias = int
 """Both tops of a pile as one index: 18 times the rising one plus the falling one.
 
 Each counts 0 on an empty branch, and 1 more than its value otherwise.
@@ -155,7 +155,7 @@ class Pile:
     @classmethod
     def of(cls, rising: Stack, falling: Stack, placed: int) -> Pile:
         """A pile with these cards on its branches."""
-        return cls(rising, falling, placed, Tops(_level(rising) * TOP_LEVELS + _level(falling)))
+        return cls(rising, falling, placed, _level(rising) * TOP_LEVELS + _level(falling))
 
     def __hash__(self) -> int:
         """A quick hash: of the tops, and of how much lies there."""
@@ -172,13 +172,12 @@ class Pile:
 
     def plus(self, direction: Direction, card: Lying, counts: int) -> Pile:
         """The pile with one more card on a branch, which counts as so many cards placed."""
-        level, falling = card.value + 1, self.tops % TOP_LEVELS
-        placed = self.placed + counts
+        level, tops, placed = card.value + 1, self.tops, self.placed + counts
+        falling = tops % TOP_LEVELS
         if direction is _RISING:
-            tops = Tops(level * TOP_LEVELS + falling)
+            tops = level * TOP_LEVELS + falling
             return _make_pile(self.rising + (card,), self.falling, placed, tops)
-        tops = Tops(self.tops - falling + level)
-        return _make_pile(self.rising, self.falling + (card,), placed, tops)
+        return _make_pile(self.rising, self.falling + (card,), placed, tops - falling + level)
 
     def flipped(self) -> Pile:
         """The pile with its two top cards exchanged (INI-11); both branches must have one."""

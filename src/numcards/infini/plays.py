@@ -26,29 +26,26 @@ _ORDERS: Final = SPECIALS[-1].order + 1
 
 def make_play(state: State, seat: Seat, play: Play) -> State:
     """The position right after a play, before anything follows from it."""
-    setting, hands, plays = state.setting, state.hands, state.plays
-    if type(play) is not Place:
+    setting, plays = state.setting, state.plays
+    if type(play) is Place:
+        piles = _with_placed(state.piles, play)
+    else:
+        piles = piles_after(state.piles, play)
         setting = _with_out(setting, _gone(state.piles, play))
+    hands = list(state.hands)
     hand, card, place = hands[seat], play.card, 0
     while hand[place] is not card:  # cards are interned, and identity is what is fast
         place += 1
-    return make_state(
-        setting,
-        state.draw,
-        hands[:seat] + (hand[:place] + hand[place + 1 :],) + hands[seat + 1 :],
-        piles_after(state.piles, play),
-        seat,
-        plays + (plays < setting.options.min_plays),
-    )
+    hands[seat] = hand[:place] + hand[place + 1 :]
+    plays += plays < setting.options.min_plays
+    return make_state(setting, state.draw, tuple(hands), piles, seat, plays)
 
 
 def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
     """All piles after a legal play (INI-04 to INI-14)."""
     if type(play) is Place:
-        branch = play.branch
-        number = branch.pile
-        pile = piles[number].plus(branch.direction, play.card, play.counts)
-    elif type(play) is PlaceJoker:
+        return _with_placed(piles, play)
+    if type(play) is PlaceJoker:
         number = play.branch.pile
         pile = piles[number].plus(play.branch.direction, play.lying, 0)
     elif type(play) is Flip:
@@ -60,6 +57,14 @@ def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
     else:
         return piles
     return piles[:number] + (pile,) + piles[number + 1 :]
+
+
+def _with_placed(piles: tuple[Pile, ...], play: Place) -> tuple[Pile, ...]:
+    """All piles with one more number card on a branch (INI-04 to INI-09)."""
+    branch, changed = play.branch, list(piles)
+    pile = changed[branch.pile]
+    changed[branch.pile] = pile.plus(branch.direction, play.card, play.counts)
+    return tuple(changed)
 
 
 def _gone(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:

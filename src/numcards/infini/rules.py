@@ -84,12 +84,14 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     """
     if type(state) is not State:
         raise _foreign_state(state)
-    options, turn = state.setting.options, state.turn
+    turn = state.turn
     if seat is not None:
-        check_seat(seat, options.players)
-    if turn is None or (seat is not None and seat != turn):
+        check_seat(seat, len(state.hands))
+        if seat != turn:
+            return ()
+    if turn is None:
         return ()
-    return legal_turn(options, turn, state.plays, state.hands[turn], state.piles)
+    return legal_turn(state.setting.options, turn, state.plays, state.hands[turn], state.piles)
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:

@@ -74,9 +74,9 @@ class DrawPile(ShownByRepr):
 
     def draw(self, count: int) -> tuple[tuple[Card, ...], DrawPile]:
         """The next cards, so many or all there are, and what is left of the pile."""
-        drawn = self._drawn + count
-        left = _make_draw_pile(self._cards, min(drawn, len(self._cards)), self._returned)
-        return self._cards[self._drawn : drawn], left
+        cards, mark = self._cards, self._drawn
+        drawn = cards[mark : mark + count]
+        return drawn, _make_draw_pile(cards, mark + len(drawn), self._returned)
 
     def with_returned(self, hand: tuple[Card, ...]) -> DrawPile:
         """The pile with one more hand under it."""

@@ -72,8 +72,11 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
     `played` is the position right after it (INI-14, INI-16 to INI-18, INI-21, INI-23).
     """
     options, hand, piles = played.setting.options, played.hands[seat], played.piles
-    full = type(play) is Place and piles[play.branch.pile].placed == CARDS_PER_COLOUR
-    if full and is_won(options, piles):
+    if (
+        type(play) is Place
+        and piles[play.branch.pile].placed == CARDS_PER_COLOUR
+        and is_won(options, piles)
+    ):
         return _end_game(played, log)
     if not hand or play is PASSE:
         return end_turn(played, seat, log)
@@ -127,12 +130,16 @@ def _refill(
     """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
     hand = hands[seat]
     wanted = setting.hand_size(seat) - len(hand)
-    if not wanted or not draw:
+    if not wanted:
         return hands, draw
     drawn, left = draw.draw(wanted)
+    if not drawn:
+        return hands, draw
     if log is not None:
         log.append(Drew(seat, len(drawn), in_order(drawn)))
-    return hands[:seat] + (in_order(hand + drawn),) + hands[seat + 1 :], left
+    filled = list(hands)
+    filled[seat] = in_order(hand + drawn)
+    return tuple(filled), left
 
 
 def _begin_turn(state: State, seat: Seat, log: Log) -> State:
