@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from numcards.core.errors import Refusal
 from numcards.infini.actions import (
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 __all__ = ["can_play", "choices_of", "end_refusal", "legal_turn", "play_refusal"]
 
+_ENDING: Final = (END,)
+
 
 def choices_of(options: Options, seat: Seat, plays: int) -> Choices:
     """What a seat can do with which card after so many plays of its turn."""
@@ -53,16 +55,15 @@ def legal_turn(
     """
     powers = options.powers[seat]
     choices = powers.later if plays else powers.first
-    actions: list[Action] = []
-    last = None
+    actions: tuple[Action, ...] = ()
     for card in hand:
-        if card is not last:
-            last = card
-            for pile, row in choices[card.order]:
-                actions += row[piles[pile].tops]
-    if plays >= options.min_plays:
-        actions.append(END)
-    return tuple(actions)
+        for pile, row in choices[card.order]:
+            fitting = row[piles[pile].tops]
+            if fitting:
+                actions += fitting
+    if options.action_copies > 1:  # copies of a card make the same plays
+        actions = tuple(dict.fromkeys(actions))
+    return actions + _ENDING if plays >= options.min_plays else actions
 
 
 def can_play(hand: tuple[Card, ...], piles: tuple[Pile, ...], choices: Choices) -> bool:

@@ -37,7 +37,8 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
     while hand[place] is not card:  # cards are interned, and identity is what is fast
         place += 1
     hands[seat] = hand[:place] + hand[place + 1 :]
-    plays += plays < setting.options.min_plays
+    if plays < setting.options.min_plays:
+        plays += 1
     return make_state(setting, state.draw, tuple(hands), piles, seat, plays)
 
 
