@@ -14,6 +14,7 @@ from tests.infini.helpers import at, go
 from tests.pickling import pickled
 
 PAIR = Options(mode="coop", players=2)
+TRIO = Options(mode="adversary", players=3)
 
 
 def test_the_game_is_named() -> None:
@@ -28,6 +29,42 @@ def test_equal_positions_are_equal_however_they_came_about() -> None:
     assert one == other
     assert hash(one) == hash(other)
     assert one != at(PAIR, 1, P0="R1 G5 B3", **zones)
+    assert one != infini.zones(one)
+
+
+def test_each_part_of_a_position_tells_it_from_others() -> None:
+    zones = {
+        "P0": "R1 G5",
+        "P1": "G1 B4",
+        "P2": "B3",
+        "Rup": "S4 S3 S2 S1 R4",
+        "Gup": "S0",
+        "draw": "W1 W2 ...",
+    }
+    start = at(TRIO, **zones)
+    changes: tuple[dict[str, str], ...] = (
+        {"draw": "W2 W1 ..."},
+        {"draw": "W1 W2 B7 ..."},
+        {"P0": "R1 G6"},
+        {"P1": "G1 B5"},
+        {"Rup": "S4 S3 S2 S1 R5"},
+        {"Rup": "S4 S3 S2 R3 R4"},
+        {"Rup": "S4 S3 S2 S1", "Rdown": "R4"},
+        {"turn": "P1"},
+        {"plays": "1"},
+        {"growths": "0 1 0"},
+        {"eliminated": "P2", "P2": "", "returned": "B3"},
+    )
+    others = [at(TRIO, **{**zones, **change}) for change in changes]
+    assert len({start, *others}) == 1 + len(changes)
+    assert all(other != start for other in others)
+    assert {start, *others} == {pickled(state) for state in (start, *others)}
+
+
+def test_other_placings_of_a_card_have_another_hash() -> None:
+    state = at(TRIO, P0="S3 R5 G5", P1="G1", P2="B3", draw="W1 W2 ...")
+    reached = [infini.apply(state, action) for action in infini.legal_actions(state)]
+    assert len({hash(after) for after in reached}) == len(reached)
 
 
 def test_positions_do_not_change() -> None:
@@ -58,6 +95,7 @@ def test_what_has_been_drawn_is_no_part_of_a_draw_pile() -> None:
     assert len(pickle.dumps(left)) == len(pickle.dumps(DrawPile.of((w2,), (g3,))))
     assert pickled(left) == left
     assert left != DrawPile.of((w2, g3), ())
+    assert left != left.draw(1)[1]
     assert left != "W2"
 
 
@@ -68,6 +106,7 @@ def test_piles_tell_their_tops_and_stacks() -> None:
     assert str(pile.stack(Direction.FALLING)) == "(W9,)"
     assert state.piles[1].top(Direction.FALLING) is None
     assert pile == Pile.of(pile.rising, pile.falling, 2)
+    assert hash(pile) == hash(Pile.of(pile.rising, pile.falling, 2))
     assert parse_branch("R+").colour is Family.RED
     assert str(Direction.FALLING) == "-"
 

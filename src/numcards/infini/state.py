@@ -90,7 +90,10 @@ class DrawPile(ShownByRepr):
         """Whether the same cards lie there in the same order, and as many were returned."""
         if type(other) is not DrawPile:
             return NotImplemented
-        return (self.fresh, self.returned) == (other.fresh, other.returned)
+        if self._cards is other._cards and self._returned == other._returned:
+            return self._drawn == other._drawn  # as in all positions of one game without returns
+        mine, theirs = self._cards[self._drawn :], other._cards[other._drawn :]
+        return mine == theirs and self.returned_size == other.returned_size
 
     def __hash__(self) -> int:
         """A quick hash: of the sizes and the next cards."""
@@ -108,46 +111,51 @@ class DrawPile(ShownByRepr):
 _make_draw_pile: Final = twin_of(DrawPile)
 
 
-@frozen(kw_only=True, cache_hash=True)
+@final
+@frozen(weakref_slot=False)
 class Setting:
     """All that most actions leave as it is."""
 
     options: Options
     seed: Seed
     """Where all shuffles come from: the deal is shuffle 0, the k-th elimination is shuffle k."""
-    eliminated: tuple[Seat, ...] = ()
+    eliminated: tuple[Seat, ...]
     """The seats that are out of the game, ascending (INI-18)."""
     growths: tuple[int, ...]
     """How often each seat's hand size has grown (INI-24)."""
-    out: tuple[Card, ...] = ()
+    out: tuple[Card, ...]
     """The cards that are out of the game, in card order (INI-12, INI-15)."""
-    stuck: Seat | None = None
+    stuck: Seat | None
     """The player who was stuck and so ended the game, if that is how it ended (INI-18)."""
 
-    def with_out(self, out: tuple[Card, ...]) -> Setting:
-        """The setting with these cards out of the game."""
-        return Setting(
-            options=self.options,
-            seed=self.seed,
-            eliminated=self.eliminated,
-            growths=self.growths,
-            out=out,
-        )
+    def with_eliminated(self, seat: Seat) -> Setting:
+        """The setting with one more seat out of the game (INI-18)."""
+        eliminated = tuple(sorted((*self.eliminated, seat)))
+        return _make_setting(self.options, self.seed, eliminated, self.growths, self.out, None)
 
     def with_growth(self, seat: Seat) -> Setting:
         """The setting once a seat's hand size has grown for good (INI-24)."""
-        growths = self.growths
-        return Setting(
-            options=self.options,
-            seed=self.seed,
-            eliminated=self.eliminated,
-            growths=growths[:seat] + (growths[seat] + 1,) + growths[seat + 1 :],
-            out=self.out,
+        growths = list(self.growths)
+        growths[seat] += 1
+        return _make_setting(
+            self.options, self.seed, self.eliminated, tuple(growths), self.out, None
         )
+
+    def with_out(self, out: tuple[Card, ...]) -> Setting:
+        """The setting with these cards out of the game."""
+        return _make_setting(self.options, self.seed, self.eliminated, self.growths, out, None)
+
+    def with_stuck(self, seat: Seat) -> Setting:
+        """The setting of a game that this player has ended by being stuck (INI-18)."""
+        return _make_setting(self.options, self.seed, self.eliminated, self.growths, self.out, seat)
 
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
-        return self.options.hand_size + self.options.hand_growth * self.growths[seat]
+        options = self.options
+        return options.hand_size + options.hand_growth * self.growths[seat]
+
+
+_make_setting: Final = twin_of(Setting)
 
 
 @final
@@ -215,6 +223,24 @@ class State(ShownByRepr):
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
         return self.setting.hand_size(seat)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all is equal; as tuples, which do not look into what is the same object."""
+        if type(other) is not State:
+            return NotImplemented
+        return (self.setting, self.draw, self.hands, self.piles, self.turn, self.plays) == (
+            other.setting,
+            other.draw,
+            other.hands,
+            other.piles,
+            other.turn,
+            other.plays,
+        )
+
+    def __hash__(self) -> int:
+        """A quick hash: of the seed, the hands, the tops of the piles and the turn."""
+        tops = [pile.tops for pile in self.piles]
+        return hash((self.setting.seed, self.hands, self.turn, self.plays, *tops))
 
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from attrs import evolve
-
 from numcards.core.seats import Seat, clockwise
 from numcards.core.shuffles import shuffled
 from numcards.infini.actions import PASSE, Place, Play
@@ -53,7 +51,7 @@ def set_up(options: Options, seed: Seed, log: Log = None) -> State:
         for lap, seat in enumerate(seats)
     }
     dealt = State(
-        Setting(options=options, seed=seed, growths=(0,) * options.players),
+        Setting(options, seed, (), (0,) * options.players, (), None),
         DrawPile.of(tuple(cards[len(seats) * size :]), ()),
         tuple(hands[seat] for seat in clockwise(options.players, 0)),
         (EMPTY_PILE,) * len(options.colours),
@@ -129,10 +127,7 @@ def _refill(
 ) -> tuple[Hands, DrawPile]:
     """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
     hand = hands[seat]
-    wanted = setting.hand_size(seat) - len(hand)
-    if not wanted:
-        return hands, draw
-    drawn, left = draw.draw(wanted)
+    drawn, left = draw.draw(setting.hand_size(seat) - len(hand))
     if not drawn:
         return hands, draw
     if log is not None:
@@ -176,8 +171,7 @@ def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
     if log is not None:
         log.append(Stuck(seat, state.owed))
     if state.options.on_stuck == "end":
-        setting = evolve(state.setting, stuck=seat)
-        return _end_game(evolve(state, setting=setting), log, plays=state.plays)
+        return _end_game(state, log, stuck=seat)
     state = _eliminate(state, seat, log)
     if len(state.setting.eliminated) == state.options.players:
         return _end_game(state, log)
@@ -192,7 +186,7 @@ def _eliminate(state: State, seat: Seat, log: Log) -> State:
     if log is not None:
         log.append(Eliminated(seat, len(hand)))
     return State(
-        evolve(setting, eliminated=tuple(sorted((*setting.eliminated, seat)))),
+        setting.with_eliminated(seat),
         draw.with_returned(shuffled_hand),
         state.hands[:seat] + ((),) + state.hands[seat + 1 :],
         state.piles,
@@ -201,7 +195,10 @@ def _eliminate(state: State, seat: Seat, log: Log) -> State:
     )
 
 
-def _end_game(state: State, log: Log, plays: int = 0) -> State:
+def _end_game(state: State, log: Log, stuck: Seat | None = None) -> State:
     if log is not None:
         log.append(GameEnded(result_of(state.options, state.piles)))
-    return make_state(state.setting, state.draw, state.hands, state.piles, None, plays)
+    setting, plays = state.setting, 0
+    if stuck is not None:
+        setting, plays = setting.with_stuck(stuck), state.plays
+    return make_state(setting, state.draw, state.hands, state.piles, None, plays)
