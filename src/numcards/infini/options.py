@@ -62,8 +62,9 @@ _HELPING: Final[Mapping[str, Right]] = {"never": HELP, "allowed": HELP_OR_START}
 
 
 @lru_cache(maxsize=64)
-def _deck(colours: tuple[Family, ...], rescue_cards: str, action_copies: int) -> tuple[Card, ...]:
-    families = (*((colour, VALUES) for colour in colours), *_RESCUE_VALUES[rescue_cards].items())
+def _deck(colours: int, rescue_cards: str, action_copies: int) -> tuple[Card, ...]:
+    classic = ((colour, VALUES) for colour in CLASSIC_FAMILIES[:colours])
+    families = (*classic, *_RESCUE_VALUES[rescue_cards].items())
     numbers = [NumberCard(family, VALUES[value]) for family, values in families for value in values]
     actions = [card for card in _ACTION_CARDS for _ in range(action_copies)]
     return (*numbers, *actions)
@@ -170,7 +171,7 @@ class Options:
     @property
     def deck(self) -> tuple[Card, ...]:
         """All cards that are shuffled, copies included, in card order (INI-03)."""
-        return _deck(self.colours, self.rescue_cards, self.action_copies)
+        return _deck(len(self.colours), self.rescue_cards, self.action_copies)
 
     def _powers_of(self, seat: Seat) -> Powers:
         helping = _HELPING[self.rival_start]

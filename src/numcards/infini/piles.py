@@ -27,6 +27,7 @@ __all__ = [
     "checked_branch",
     "checked_colour",
     "checked_value",
+    "with_card",
 ]
 
 
@@ -170,15 +171,6 @@ class Pile:
         stack = self.stack(direction)
         return stack[-1] if stack else None
 
-    def plus(self, direction: Direction, card: Lying, counts: int) -> Pile:
-        """The pile with one more card on a branch, which counts as so many cards placed."""
-        level, tops, placed = card.value + 1, self.tops, self.placed + counts
-        falling = tops % TOP_LEVELS
-        if direction is _RISING:
-            tops = level * TOP_LEVELS + falling
-            return _make_pile(self.rising + (card,), self.falling, placed, tops)
-        return _make_pile(self.rising, self.falling + (card,), placed, tops - falling + level)
-
     def flipped(self) -> Pile:
         """The pile with its two top cards exchanged (INI-11); both branches must have one."""
         rising, falling = self.rising, self.falling
@@ -194,3 +186,20 @@ class Pile:
 _make_pile: Final = twin_of(Pile)
 
 EMPTY_PILE: Final = Pile.of((), (), 0)
+
+
+def with_card(
+    piles: tuple[Pile, ...], branch: Branch, card: Lying, counts: int
+) -> tuple[Pile, ...]:
+    """The piles with one more card on a branch, which counts as so many cards placed."""
+    changed, number, level = list(piles), branch.pile, card.value + 1
+    pile = changed[number]
+    tops, placed = pile.tops, pile.placed + counts
+    falling = tops % TOP_LEVELS
+    if branch.direction is _RISING:
+        tops = level * TOP_LEVELS + falling
+        changed[number] = _make_pile(pile.rising + (card,), pile.falling, placed, tops)
+    else:
+        tops = tops - falling + level
+        changed[number] = _make_pile(pile.rising, pile.falling + (card,), placed, tops)
+    return tuple(changed)

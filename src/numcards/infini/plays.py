@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import SPECIALS, Special
 from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
-from numcards.infini.piles import PlacedJoker
+from numcards.infini.piles import PlacedJoker, with_card
 from numcards.infini.state import State, make_state
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
     """The position right after a play, before anything follows from it."""
     setting, plays = state.setting, state.plays
     if type(play) is Place:
-        piles = _with_placed(state.piles, play)
+        piles = with_card(state.piles, play.branch, play.card, play.counts)
     else:
         piles = piles_after(state.piles, play)
         setting = _with_out(setting, _gone(state.piles, play))
@@ -45,11 +45,10 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
 def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
     """All piles after a legal play (INI-04 to INI-14)."""
     if type(play) is Place:
-        return _with_placed(piles, play)
+        return with_card(piles, play.branch, play.card, play.counts)
     if type(play) is PlaceJoker:
-        number = play.branch.pile
-        pile = piles[number].plus(play.branch.direction, play.lying, 0)
-    elif type(play) is Flip:
+        return with_card(piles, play.branch, play.lying, 0)
+    if type(play) is Flip:
         number = play.colour.index
         pile = piles[number].flipped()
     elif type(play) is Flash:
@@ -58,14 +57,6 @@ def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
     else:
         return piles
     return piles[:number] + (pile,) + piles[number + 1 :]
-
-
-def _with_placed(piles: tuple[Pile, ...], play: Place) -> tuple[Pile, ...]:
-    """All piles with one more number card on a branch (INI-04 to INI-09)."""
-    branch, changed = play.branch, list(piles)
-    pile = changed[branch.pile]
-    changed[branch.pile] = pile.plus(branch.direction, play.card, play.counts)
-    return tuple(changed)
 
 
 def _gone(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:

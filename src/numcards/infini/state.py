@@ -47,10 +47,10 @@ class DrawPile(ShownByRepr):
     _drawn: int
     _returned: int
 
-    @classmethod
-    def of(cls, fresh: tuple[Card, ...], returned: tuple[Card, ...]) -> DrawPile:
+    @staticmethod
+    def of(fresh: tuple[Card, ...], returned: tuple[Card, ...]) -> DrawPile:
         """A pile of cards that nobody has held yet, and under them the returned ones."""
-        return cls(fresh + returned, 0, len(returned))
+        return _make_draw_pile(fresh + returned, 0, len(returned))
 
     @property
     def fresh(self) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ anything else than what the rules did.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
 from numcards.core.seats import Seat, clockwise
@@ -31,6 +32,7 @@ from numcards.infini.scoring import CARDS_PER_COLOUR, Result
 from numcards.infini.state import DrawPile, Hands, Setting, State, make_state
 
 if TYPE_CHECKING:
+    from numcards.core.cards import Card
     from numcards.core.shuffles import Seed
     from numcards.infini.options import Options
     from numcards.infini.piles import Pile
@@ -44,15 +46,12 @@ Log: TypeAlias = list[Event] | None
 def set_up(options: Options, seed: Seed, log: Log = None) -> State:
     """Shuffle, deal in blocks clockwise, and begin the first turn (INI-01 to INI-03)."""
     deck, size, first = options.deck, options.hand_size, Seat(options.first_player)
-    cards = [deck[place] for place in shuffled(len(deck), seed, 0)]
+    cards: tuple[Card, ...] = itemgetter(*shuffled(len(deck), seed, 0))(deck)
     seats = clockwise(options.players, first)
-    hands = {
-        seat: in_order(tuple(cards[lap * size : (lap + 1) * size]))
-        for lap, seat in enumerate(seats)
-    }
-    dealt = State(
+    hands = {seat: in_order(cards[lap * size : (lap + 1) * size]) for lap, seat in enumerate(seats)}
+    dealt = make_state(
         Setting(options, seed, (), (0,) * options.players, (), None),
-        DrawPile.of(tuple(cards[len(seats) * size :]), ()),
+        DrawPile.of(cards[len(seats) * size :], ()),
         tuple(hands[seat] for seat in clockwise(options.players, 0)),
         (EMPTY_PILE,) * len(options.colours),
         first,
