@@ -19,9 +19,12 @@ from numcards.infini.piles import (
     Branch,
     Direction,
     PlacedJoker,
+    Stack,
+    Tops,
     checked_branch,
     checked_colour,
     checked_value,
+    tops_after,
 )
 
 if TYPE_CHECKING:
@@ -58,6 +61,14 @@ def _counts(place: Place) -> int:
     return int(place.card.family.is_classic)
 
 
+def _laid(play: Place | PlaceJoker) -> Stack:
+    return (play.card if isinstance(play, Place) else play.lying,)
+
+
+def _tops_after(play: Place | PlaceJoker) -> tuple[Tops, ...]:
+    return tops_after(play.laid[0].value, play.branch.direction)
+
+
 @final
 @frozen(eq=False, repr=False)
 class Place(Interned):
@@ -71,6 +82,10 @@ class Place(Interned):
     branch: Branch = field(converter=checked_branch)
     counts: int = field(init=False, default=Factory(_counts, takes_self=True))
     """How many cards of the pile's colour this is: 1, or 0 for a rescue card (INI-21)."""
+    laid: Stack = field(init=False, default=Factory(_laid, takes_self=True))
+    """What is added to the branch."""
+    tops_after: tuple[Tops, ...] = field(init=False, default=Factory(_tops_after, takes_self=True))
+    """What the tops of the pile are then, by what they were before."""
 
     def __attrs_post_init__(self) -> None:
         """Check that the card can ever lie there."""
@@ -112,6 +127,12 @@ class PlaceJoker(Interned):
     branch: Branch = field(converter=checked_branch)
     lying: PlacedJoker = field(init=False, default=Factory(_placed, takes_self=True))
     """The joker as it then lies there."""
+    counts: ClassVar[int] = 0
+    """A joker is nobody's card (INI-10)."""
+    laid: Stack = field(init=False, default=Factory(_laid, takes_self=True))
+    """What is added to the branch."""
+    tops_after: tuple[Tops, ...] = field(init=False, default=Factory(_tops_after, takes_self=True))
+    """What the tops of the pile are then, by what they were before."""
 
     def __str__(self) -> str:
         """The action's text, which `parse_action` reads back."""

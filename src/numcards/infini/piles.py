@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
+from itertools import product
 from typing import Final, TypeAlias, final
 
 from attrs import Factory, field, frozen
@@ -27,7 +29,8 @@ __all__ = [
     "checked_branch",
     "checked_colour",
     "checked_value",
-    "with_card",
+    "make_pile",
+    "tops_after",
 ]
 
 
@@ -142,6 +145,15 @@ def _level(stack: Stack) -> int:
     return stack[-1].value + 1 if stack else 0
 
 
+@cache
+def tops_after(value: Value, direction: Direction) -> tuple[Tops, ...]:
+    """What the tops of a pile are once this value lies on a branch: by what they were before."""
+    levels = range(TOP_LEVELS)
+    if direction is _RISING:
+        return tuple((value + 1) * TOP_LEVELS + falling for _, falling in product(levels, levels))
+    return tuple(rising * TOP_LEVELS + value + 1 for rising, _ in product(levels, levels))
+
+
 @final
 @frozen(weakref_slot=False)
 class Pile:
@@ -183,23 +195,7 @@ class Pile:
         return Pile.of(self.rising, self.falling[:-1], self.placed)
 
 
-_make_pile: Final = twin_of(Pile)
+make_pile: Final = twin_of(Pile)
+"""The fast way to a pile, for hot paths."""
 
 EMPTY_PILE: Final = Pile.of((), (), 0)
-
-
-def with_card(
-    piles: tuple[Pile, ...], branch: Branch, card: Lying, counts: int
-) -> tuple[Pile, ...]:
-    """The piles with one more card on a branch, which counts as so many cards placed."""
-    changed, number, level = list(piles), branch.pile, card.value + 1
-    pile = changed[number]
-    tops, placed = pile.tops, pile.placed + counts
-    falling = tops % TOP_LEVELS
-    if branch.direction is _RISING:
-        tops = level * TOP_LEVELS + falling
-        changed[number] = _make_pile(pile.rising + (card,), pile.falling, placed, tops)
-    else:
-        tops = tops - falling + level
-        changed[number] = _make_pile(pile.rising, pile.falling + (card,), placed, tops)
-    return tuple(changed)

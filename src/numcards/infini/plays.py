@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import SPECIALS, Special
 from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
-from numcards.infini.piles import PlacedJoker, with_card
+from numcards.infini.piles import Direction, PlacedJoker, make_pile
 from numcards.infini.state import State, make_state
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["card_of", "in_order", "make_play", "piles_after", "taken_out"]
 
+_RISING: Final = Direction.RISING
 _ORDER: Final = attrgetter("order")
 _ORDERS: Final = SPECIALS[-1].order + 1
 
@@ -28,15 +29,16 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
     """The position right after a play, before anything follows from it."""
     setting, plays = state.setting, state.plays
     if type(play) is Place:
-        piles = with_card(state.piles, play.branch, play.card, play.counts)
+        piles = _laid(state.piles, play)
     else:
         piles = piles_after(state.piles, play)
         setting = _with_out(setting, _gone(state.piles, play))
-    hands = list(state.hands)
-    hand, card, place = hands[seat], play.card, 0
+    hands, card, place = [*state.hands], play.card, 0
+    hand = [*hands[seat]]
     while hand[place] is not card:  # cards are interned, and identity is what is fast
         place += 1
-    hands[seat] = hand[:place] + hand[place + 1 :]
+    del hand[place]
+    hands[seat] = tuple(hand)
     if plays < setting.options.min_plays:
         plays += 1
     return make_state(setting, state.draw, tuple(hands), piles, seat, plays)
@@ -44,10 +46,8 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
 
 def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
     """All piles after a legal play (INI-04 to INI-14)."""
-    if type(play) is Place:
-        return with_card(piles, play.branch, play.card, play.counts)
-    if type(play) is PlaceJoker:
-        return with_card(piles, play.branch, play.lying, 0)
+    if type(play) is Place or type(play) is PlaceJoker:
+        return _laid(piles, play)
     if type(play) is Flip:
         number = play.colour.index
         pile = piles[number].flipped()
@@ -57,6 +57,18 @@ def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
     else:
         return piles
     return piles[:number] + (pile,) + piles[number + 1 :]
+
+
+def _laid(piles: tuple[Pile, ...], play: Place | PlaceJoker) -> tuple[Pile, ...]:
+    """All piles with one more card on a branch (INI-04 to INI-10)."""
+    changed, branch = [*piles], play.branch
+    pile = changed[branch.pile]
+    placed, tops = pile.placed + play.counts, play.tops_after[pile.tops]
+    if branch.direction is _RISING:
+        changed[branch.pile] = make_pile(pile.rising + play.laid, pile.falling, placed, tops)
+    else:
+        changed[branch.pile] = make_pile(pile.rising, pile.falling + play.laid, placed, tops)
+    return tuple(changed)
 
 
 def _gone(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:

@@ -131,7 +131,7 @@ def _refill(
         return hands, draw
     if log is not None:
         log.append(Drew(seat, len(drawn), in_order(drawn)))
-    filled = list(hands)
+    filled = [*hands]
     filled[seat] = in_order(hand + drawn)
     return tuple(filled), left
 
