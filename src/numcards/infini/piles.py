@@ -18,7 +18,7 @@ from numcards.core.twins import twin_of
 __all__ = [
     "BRANCHES",
     "EMPTY_PILE",
-    "TOP_LEVELS",
+    "EVERY_TOPS",
     "Branch",
     "Direction",
     "Lying",
@@ -138,7 +138,9 @@ Tops: TypeAlias = int
 Each counts 0 on an empty branch, and 1 more than its value otherwise.
 """
 
-TOP_LEVELS: Final = len(VALUES) + 1
+_TOP_LEVELS: Final = len(VALUES) + 1
+EVERY_TOPS: Final = _TOP_LEVELS**2
+"""How many pairs of tops there are."""
 
 
 def _level(stack: Stack) -> int:
@@ -148,10 +150,10 @@ def _level(stack: Stack) -> int:
 @cache
 def tops_after(value: Value, direction: Direction) -> tuple[Tops, ...]:
     """What the tops of a pile are once this value lies on a branch: by what they were before."""
-    levels = range(TOP_LEVELS)
+    levels = range(_TOP_LEVELS)
     if direction is _RISING:
-        return tuple((value + 1) * TOP_LEVELS + falling for _, falling in product(levels, levels))
-    return tuple(rising * TOP_LEVELS + value + 1 for rising, _ in product(levels, levels))
+        return tuple((value + 1) * _TOP_LEVELS + falling for _, falling in product(levels, levels))
+    return tuple(rising * _TOP_LEVELS + value + 1 for rising, _ in product(levels, levels))
 
 
 @final
@@ -168,7 +170,7 @@ class Pile:
     @classmethod
     def of(cls, rising: Stack, falling: Stack, placed: int) -> Pile:
         """A pile with these cards on its branches."""
-        return cls(rising, falling, placed, _level(rising) * TOP_LEVELS + _level(falling))
+        return cls(rising, falling, placed, _level(rising) * _TOP_LEVELS + _level(falling))
 
     def __hash__(self) -> int:
         """A quick hash: of the tops, and of how much lies there."""

@@ -11,7 +11,7 @@ from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, seat_text
 from numcards.core.twins import twin_of
-from numcards.infini.piles import BRANCHES, Pile
+from numcards.infini.piles import BRANCHES, EVERY_TOPS, Pile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -239,8 +239,10 @@ class State(ShownByRepr):
 
     def __hash__(self) -> int:
         """A quick hash: of the seed, the hands, the tops of the piles and the turn."""
-        tops = [pile.tops for pile in self.piles]
-        return hash((self.setting.seed, self.hands, self.turn, self.plays, *tops))
+        tops = 0
+        for pile in self.piles:
+            tops = tops * EVERY_TOPS + pile.tops
+        return hash((self.setting.seed, self.hands, self.turn, self.plays, tops))
 
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""

@@ -35,7 +35,7 @@ from numcards.infini.actions import (
     Place,
     PlaceJoker,
 )
-from numcards.infini.piles import TOP_LEVELS, Branch, Direction
+from numcards.infini.piles import EVERY_TOPS, Branch, Direction
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -114,7 +114,6 @@ _CARDS: Final[tuple[Card, ...]] = (
     *(NumberCard(family, value) for family in Family for value in VALUES),
     *SPECIALS,
 )
-_EVERY_TOPS: Final = TOP_LEVELS**2
 
 
 @frozen(eq=False)
@@ -174,9 +173,9 @@ def _rows(
                 )
             ]
         case Special.SIMPLE:
-            return [(0, ((SIMPLE,),) * _EVERY_TOPS)]
+            return [(0, ((SIMPLE,),) * EVERY_TOPS)]
         case Special.PASSE:
-            return [(0, ((PASSE,),) * _EVERY_TOPS)]
+            return [(0, ((PASSE,),) * EVERY_TOPS)]
         case _:
             make = _TARGETED.get(card)
             if make is None:
@@ -190,7 +189,7 @@ def _joined(rows: Iterable[tuple[int, Row]]) -> tuple[tuple[int, Row], ...]:
     if len(pairs) < 2 or any(row.count(row[0]) < len(row) for _, row in pairs):  # noqa: PLR2004
         return pairs
     actions = tuple(action for _, row in pairs for action in row[0])
-    return ((0, (actions,) * _EVERY_TOPS),)
+    return ((0, (actions,) * EVERY_TOPS),)
 
 
 def _colour_row(card: NumberCard, right: Right) -> Row:
