@@ -14,7 +14,7 @@ from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.sentences import Sentence, say
 from numcards.infini.actions import RESCUE_DIRECTIONS
 from numcards.infini.piles import Branch, Direction, Lying, Pile, PlacedJoker, Stack
-from numcards.infini.placement import can_play, choices_of
+from numcards.infini.placement import can_play, may_pass
 from numcards.infini.plays import card_of
 from numcards.infini.returns import returnable
 from numcards.infini.state import owed_plays
@@ -99,7 +99,8 @@ class Draft:
 
     def can_play(self, seat: Seat) -> bool:
         """Whether a seat could play a card."""
-        return can_play(self.hands[seat], self.piles, choices_of(self.options, seat, self.plays))
+        hand = self.options.powers[seat].hand(self.hands[seat])
+        return can_play(hand, self.piles, may_pass(self.options, self.plays))
 
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-24)."""

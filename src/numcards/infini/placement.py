@@ -25,59 +25,69 @@ from numcards.infini.refusals import (
     PileFacts,
 )
 from numcards.infini.state import owed_plays
-from numcards.infini.tables import EXTEND, NEVER, joker_values
+from numcards.infini.tables import EXTEND, NEVER, PASSING, joker_values
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from numcards.core.cards import Card, Family
     from numcards.core.seats import Seat
     from numcards.infini.options import Options
     from numcards.infini.piles import Branch, Pile
     from numcards.infini.state import State
-    from numcards.infini.tables import Choices, Powers, Right
+    from numcards.infini.tables import Held, Powers, Right
 
-__all__ = ["can_play", "choices_of", "end_refusal", "legal_turn", "play_refusal"]
+__all__ = ["can_play", "end_refusal", "legal_turn", "may_pass", "play_refusal"]
 
 _ENDING: Final = (END,)
 
 
-def choices_of(options: Options, seat: Seat, plays: int) -> Choices:
-    """What a seat can do with which card after so many plays of its turn."""
-    powers = options.powers[seat]
-    return powers.later if plays else powers.first
-
-
 def legal_turn(
-    options: Options, seat: Seat, plays: int, hand: tuple[Card, ...], piles: tuple[Pile, ...]
+    options: Options, plays: int, hand: tuple[Held, ...], piles: tuple[Pile, ...]
 ) -> tuple[Action, ...]:
     """Everything that the player on turn may do: in the order of `all_actions`.
 
     Plays by their cards, and last of all `end`, once no play is owed (INI-16).
     """
-    powers = options.powers[seat]
-    choices = powers.later if plays else powers.first
     actions: tuple[Action, ...] = ()
-    for card in hand:
-        for pile, row in choices[card.order]:
-            fitting = row[piles[pile].tops]
-            if fitting:
-                actions += fitting
-    if options.action_copies > 1:  # copies of a card make the same plays
-        actions = tuple(dict.fromkeys(actions))
+    for held in hand:
+        fitting = held.row[piles[held.pile].tops]
+        if fitting:
+            actions += fitting
+        elif held.others:
+            actions += _plays_on_others(held, piles)
+    if options.action_copies:
+        actions = tuple(dict.fromkeys(actions))  # copies of a card make the same plays
+        if actions[-1:] == PASSING and not may_pass(options, plays):
+            actions = actions[:-1]
     return actions + _ENDING if plays >= options.min_plays else actions
 
 
-def can_play(hand: tuple[Card, ...], piles: tuple[Pile, ...], choices: Choices) -> bool:
-    """Whether any card of a hand can be played."""
-    for card in hand:
-        for pile, row in choices[card.order]:
-            if row[piles[pile].tops]:
+def _plays_on_others(held: Held, piles: tuple[Pile, ...]) -> tuple[Action, ...]:
+    """What can be done with a card that is played on several piles."""
+    return tuple(action for pile, row in held.others for action in row[piles[pile].tops])
+
+
+def may_pass(options: Options, plays: int) -> bool:
+    """Whether a passe can be played after so many plays of a turn (INI-14)."""
+    return plays == 0 or options.passe_when == "any"
+
+
+def can_play(hand: Iterable[Held], piles: tuple[Pile, ...], passe: bool) -> bool:  # noqa: FBT001  # a hot path
+    """Whether any card of a hand can be played, a passe only if it can be played at all now."""
+    for held in hand:
+        fitting = held.row[piles[held.pile].tops]
+        if fitting:
+            if passe or fitting is not PASSING:
                 return True
+        elif held.others and _plays_on_others(held, piles):
+            return True
     return False
 
 
 def end_refusal(state: State, seat: Seat) -> Refusal | None:
     """Why the player on turn may not end it (INI-16)."""
-    owed = owed_plays(state.options, state.plays, len(state.hands[seat]))
+    owed = owed_plays(state.options, state.plays, len(state.held[seat]))
     if not owed:
         return None
     return Refusal(
@@ -92,14 +102,14 @@ def end_refusal(state: State, seat: Seat) -> Refusal | None:
 
 def play_refusal(state: State, seat: Seat, play: Play) -> Refusal | None:
     """Why the player on turn may not make this play (INI-04 to INI-14)."""
-    hand, choices = state.hands[seat], choices_of(state.options, seat, state.plays)
-    rows = choices[play.card.order]
-    if play.card in hand and any(play in row[state.piles[pile].tops] for pile, row in rows):
+    options, hand, piles = state.setting.options, state.held[seat], state.piles
+    held = options.powers[seat].held[play.card.order]
+    if held in hand and play in legal_turn(options, state.plays, (held,), piles):
         return None
     return (
-        _not_in_game(state.options, play)
-        or _not_held(hand, play)
-        or _nothing_left(state, hand, choices)
+        _not_in_game(options, play)
+        or _not_held(held, hand)
+        or _nothing_left(state, hand)
         or _misplaced(state, state.options.powers[seat], play)
     )
 
@@ -133,14 +143,14 @@ def _colour_of(play: Play) -> Family | None:
             return None
 
 
-def _not_held(hand: tuple[Card, ...], play: Play) -> Refusal | None:
-    if play.card in hand:
+def _not_held(held: Held, hand: tuple[Held, ...]) -> Refusal | None:
+    if held in hand:
         return None
-    return Refusal(Code.NOT_HELD, "INI-16", "The hand holds no {card}.", CardFacts(play.card))
+    return Refusal(Code.NOT_HELD, "INI-16", "The hand holds no {card}.", CardFacts(held.card))
 
 
-def _nothing_left(state: State, hand: tuple[Card, ...], choices: Choices) -> Refusal | None:
-    if can_play(hand, state.piles, choices):
+def _nothing_left(state: State, hand: tuple[Held, ...]) -> Refusal | None:
+    if can_play(hand, state.piles, may_pass(state.options, state.plays)):
         return None
     return Refusal(
         Code.NOTHING_LEFT,

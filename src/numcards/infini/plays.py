@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from numcards.core.cards import SPECIALS, Special
+from numcards.core.cards import SPECIALS, Card, Special
 from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
 from numcards.infini.piles import Direction, PlacedJoker, make_pile
 from numcards.infini.state import State, make_state
+from numcards.infini.tables import Held
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from numcards.core.cards import Card
     from numcards.core.seats import Seat
     from numcards.infini.piles import Lying, Pile
     from numcards.infini.state import Setting
@@ -22,6 +22,7 @@ __all__ = ["card_of", "in_order", "make_play", "piles_after", "taken_out"]
 
 _RISING: Final = Direction.RISING
 _ORDER: Final = attrgetter("order")
+CardT = TypeVar("CardT", Card, Held)
 _ORDERS: Final = SPECIALS[-1].order + 1
 
 
@@ -33,13 +34,11 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
     else:
         piles = piles_after(state.piles, play)
         setting = _with_out(setting, _gone(state.piles, play))
-    hands, card, place = [*state.hands], play.card, 0
+    options, hands = setting.options, [*state.held]
     hand = [*hands[seat]]
-    while hand[place] is not card:  # cards are interned, and identity is what is fast
-        place += 1
-    del hand[place]
+    hand.remove(options.powers[seat].held[play.card.order])
     hands[seat] = tuple(hand)
-    if plays < setting.options.min_plays:
+    if plays < options.min_plays:
         plays += 1
     return make_state(setting, state.draw, tuple(hands), piles, seat, plays)
 
@@ -90,8 +89,8 @@ def card_of(lying: Lying) -> Card:
     return Special.JOKER if type(lying) is PlacedJoker else lying
 
 
-def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards in card order."""
+def in_order(cards: tuple[CardT, ...]) -> tuple[CardT, ...]:
+    """The cards in card order, by themselves or as they are held."""
     return tuple(sorted(cards, key=_ORDER))
 
 

@@ -140,7 +140,7 @@ def _build(draft: Draft, seed: Seed) -> State:
         out=in_order(draft.out),
         stuck=draft.stuck,
     )
-    return State(
+    return State.of(
         setting,
         DrawPile.of(draft.fresh, draft.returned),
         tuple(map(in_order, draft.hands)),

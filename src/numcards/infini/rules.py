@@ -86,12 +86,12 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
         raise _foreign_state(state)
     turn = state.turn
     if seat is not None:
-        check_seat(seat, len(state.hands))
+        check_seat(seat, len(state.held))
         if seat != turn:
             return ()
     if turn is None:
         return ()
-    return legal_turn(state.setting.options, turn, state.plays, state.hands[turn], state.piles)
+    return legal_turn(state.setting.options, state.plays, state.held[turn], state.piles)
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:

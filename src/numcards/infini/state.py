@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from numcards.core.shuffles import Seed
     from numcards.infini.options import Options
+    from numcards.infini.tables import Held
 
 __all__ = [
     "DrawPile",
@@ -30,8 +31,8 @@ __all__ = [
     "turn_text",
 ]
 
-Hands: TypeAlias = tuple[tuple[Card, ...], ...]
-"""What each seat holds, in card order."""
+Hands: TypeAlias = "tuple[tuple[Held, ...], ...]"
+"""What each seat holds, in card order, with what it can do."""
 
 
 @final
@@ -169,8 +170,8 @@ class State(ShownByRepr):
 
     setting: Setting
     draw: DrawPile
-    hands: Hands
-    """What each seat holds, in card order."""
+    held: Hands
+    """What each seat holds, in card order, with what it can do."""
     piles: tuple[Pile, ...]
     """The piles of the colours in play, Red first."""
     turn: Seat | None
@@ -180,6 +181,26 @@ class State(ShownByRepr):
 
     Of a stuck player who ended the game, it stays as it was; otherwise it is 0 then.
     """
+
+    @classmethod
+    def of(  # noqa: PLR0913, PLR0917  # the parts of a state
+        cls,
+        setting: Setting,
+        draw: DrawPile,
+        hands: tuple[tuple[Card, ...], ...],
+        piles: tuple[Pile, ...],
+        turn: Seat | None,
+        plays: int,
+    ) -> State:
+        """The position in which the seats hold these cards, each hand in card order."""
+        powers = setting.options.powers
+        held = tuple(own.hand(hand) for own, hand in zip(powers, hands, strict=True))
+        return cls(setting, draw, held, piles, turn, plays)
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """What each seat holds, in card order."""
+        return tuple(self.hand(Seat(seat)) for seat in range(len(self.held)))
 
     @property
     def options(self) -> Options:
@@ -201,7 +222,7 @@ class State(ShownByRepr):
         """How many plays the player on turn still owes; 0 when the game is over (INI-16)."""
         if self.turn is None:
             return 0
-        return owed_plays(self.options, self.plays, len(self.hands[self.turn]))
+        return owed_plays(self.options, self.plays, len(self.held[self.turn]))
 
     @property
     def placed(self) -> Mapping[Family, int]:
@@ -218,7 +239,7 @@ class State(ShownByRepr):
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat holds, in card order."""
-        return self.hands[seat]
+        return tuple([held.card for held in self.held[seat]])
 
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
@@ -228,10 +249,10 @@ class State(ShownByRepr):
         """Whether all is equal; as tuples, which do not look into what is the same object."""
         if type(other) is not State:
             return NotImplemented
-        return (self.setting, self.draw, self.hands, self.piles, self.turn, self.plays) == (
+        return (self.setting, self.draw, self.held, self.piles, self.turn, self.plays) == (
             other.setting,
             other.draw,
-            other.hands,
+            other.held,
             other.piles,
             other.turn,
             other.plays,
@@ -242,7 +263,12 @@ class State(ShownByRepr):
         tops = 0
         for pile in self.piles:
             tops = tops * EVERY_TOPS + pile.tops
-        return hash((self.setting.seed, self.hands, self.turn, self.plays, tops))
+        return hash((self.setting.seed, self.held, self.turn, self.plays, tops))
+
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        """Pickle the cards, without what can be done with them."""
+        parts = (self.setting, self.draw, self.hands, self.piles, self.turn, self.plays)
+        return State.of, parts
 
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""

@@ -2,15 +2,15 @@
 
 A `Right` says on which tops a card of some value may be placed.
 The `Powers` of a seat say which right it has on which pile, and hold the actions ready-made:
-for each card the piles on which it can be played, each with a row of actions by that pile's tops.
-Listing legal actions is then a matter of joining ready-made tuples.
+for each card a `Held`, with a row of actions by the tops of the pile on which it is played.
+Hands are made of these, so that listing legal actions is a matter of joining ready-made tuples.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from attrs import field, frozen
 
@@ -47,7 +47,8 @@ __all__ = [
     "HELP_OR_START",
     "NET",
     "NEVER",
-    "Choices",
+    "PASSING",
+    "Held",
     "Powers",
     "Right",
     "joker_values",
@@ -107,13 +108,30 @@ NEVER: Final = Right("NEVER", lambda _value, _top: False)
 Row: TypeAlias = tuple[tuple[Action, ...], ...]
 """Ready-made actions by the tops of a pile."""
 
-Choices: TypeAlias = tuple[tuple[tuple[int, Row], ...], ...]
-"""By the order of a card: the piles on which it can be played, each with its row."""
+PASSING: Final = (PASSE,)
+"""What can be done with a passe, where that is allowed (INI-14)."""
 
+_NOTHING: Final[Row] = ((),) * EVERY_TOPS
 _CARDS: Final[tuple[Card, ...]] = (
     *(NumberCard(family, value) for family in Family for value in VALUES),
     *SPECIALS,
 )
+
+
+@final
+@frozen(eq=False)
+class Held:
+    """A card in the hand of a seat, with what can be done with it."""
+
+    card: Card
+    order: int = field(repr=False)
+    """The place of the card in card order."""
+    pile: int = field(repr=False)
+    """The pile on which it is played, if that is always the same."""
+    row: Row = field(repr=False)
+    """What it can do there; nothing for a card that is played on several piles."""
+    others: tuple[tuple[int, Row], ...] = field(repr=False)
+    """The piles on which a card can be played that is played on several, each with its row."""
 
 
 @frozen(eq=False)
@@ -128,10 +146,13 @@ class Powers:
     """On which piles it may play joker, flip and flash."""
     passe_anytime: bool
     """Whether it may play a passe after other plays of a turn (INI-14)."""
-    first: Choices = field(repr=False)
-    """What it can do with each card as the first play of a turn."""
-    later: Choices = field(repr=False)
-    """What it can do with each card after that (INI-14)."""
+    held: tuple[Held, ...] = field(repr=False)
+    """What it can do with each card that it holds, by the order of the card."""
+
+    def hand(self, cards: Iterable[Card]) -> tuple[Held, ...]:
+        """A hand of these cards."""
+        held = self.held
+        return tuple([held[card.order] for card in cards])
 
     def __reduce__(self) -> tuple[Callable[..., Powers], tuple[object, ...]]:
         """Pickle the rights, so that unpickling finds the same tables again."""
@@ -146,12 +167,8 @@ def powers_of(
     passe_anytime: bool,  # noqa: FBT001  # cached by position
 ) -> Powers:
     """The powers of a seat that has these rights, pile by pile."""
-    first = tuple(_joined(_rows(card, placing, rescuing, targets)) for card in _CARDS)
-    later = tuple(
-        () if card is Special.PASSE and not passe_anytime else rows
-        for card, rows in zip(_CARDS, first, strict=True)
-    )
-    return Powers(placing, rescuing, targets, passe_anytime, first, later)
+    held = tuple(_held(card, tuple(_rows(card, placing, rescuing, targets))) for card in _CARDS)
+    return Powers(placing, rescuing, targets, passe_anytime, held)
 
 
 def _rows(
@@ -175,7 +192,7 @@ def _rows(
         case Special.SIMPLE:
             return [(0, ((SIMPLE,),) * EVERY_TOPS)]
         case Special.PASSE:
-            return [(0, ((PASSE,),) * EVERY_TOPS)]
+            return [(0, (PASSING,) * EVERY_TOPS)]
         case _:
             make = _TARGETED.get(card)
             if make is None:
@@ -183,13 +200,14 @@ def _rows(
             return [(pile, make(CLASSIC_FAMILIES[pile])) for pile, may in enumerate(targets) if may]
 
 
-def _joined(rows: Iterable[tuple[int, Row]]) -> tuple[tuple[int, Row], ...]:
-    """The rows, made one where none of them depends on its pile."""
-    pairs = tuple(rows)
-    if len(pairs) < 2 or any(row.count(row[0]) < len(row) for _, row in pairs):  # noqa: PLR2004
-        return pairs
-    actions = tuple(action for _, row in pairs for action in row[0])
-    return ((0, (actions,) * EVERY_TOPS),)
+def _held(card: Card, rows: tuple[tuple[int, Row], ...]) -> Held:
+    """A card that can be played on these piles; one row where none of them depends on its pile."""
+    if len(rows) == 1:
+        return Held(card, card.order, *rows[0], ())
+    if any(row.count(row[0]) < len(row) for _, row in rows):
+        return Held(card, card.order, 0, _NOTHING, rows)
+    actions = tuple(action for _, row in rows for action in row[0])
+    return Held(card, card.order, 0, (actions,) * EVERY_TOPS, ())
 
 
 def _colour_row(card: NumberCard, right: Right) -> Row:

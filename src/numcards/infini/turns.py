@@ -49,7 +49,7 @@ def set_up(options: Options, seed: Seed, log: Log = None) -> State:
     cards: tuple[Card, ...] = itemgetter(*shuffled(len(deck), seed, 0))(deck)
     seats = clockwise(options.players, first)
     hands = {seat: in_order(cards[lap * size : (lap + 1) * size]) for lap, seat in enumerate(seats)}
-    dealt = make_state(
+    dealt = State.of(
         Setting(options, seed, (), (0,) * options.players, (), None),
         DrawPile.of(cards[len(seats) * size :], ()),
         tuple(hands[seat] for seat in clockwise(options.players, 0)),
@@ -68,7 +68,7 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
 
     `played` is the position right after it (INI-14, INI-16 to INI-18, INI-21, INI-23).
     """
-    options, hand, piles = played.setting.options, played.hands[seat], played.piles
+    options, hand, piles = played.setting.options, played.held[seat], played.piles
     if (
         type(play) is Place
         and piles[play.branch.pile].placed == CARDS_PER_COLOUR
@@ -77,7 +77,7 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
         return _end_game(played, log)
     if not hand or play is PASSE:
         return end_turn(played, seat, log)
-    if played.plays >= options.min_plays or can_play(hand, piles, options.powers[seat].later):
+    if played.plays >= options.min_plays or can_play(hand, piles, options.passe_when == "any"):
         return played
     if options.short_turn == "allowed":
         return end_turn(played, seat, log)
@@ -86,7 +86,7 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
 
 def end_turn(state: State, seat: Seat, log: Log = None) -> State:
     """End a turn: growth, then the refill, then the next turn (INI-17, INI-24)."""
-    setting, hands = state.setting, state.hands
+    setting, hands = state.setting, state.held
     if log is not None:
         log.append(TurnEnded(seat))
     if not hands[seat] and setting.options.hand_growth:
@@ -132,7 +132,7 @@ def _refill(
     if log is not None:
         log.append(Drew(seat, len(drawn), in_order(drawn)))
     filled = [*hands]
-    filled[seat] = in_order(hand + drawn)
+    filled[seat] = in_order(hand + setting.options.powers[seat].hand(drawn))
     return tuple(filled), left
 
 
@@ -144,14 +144,14 @@ def _begin_turn(state: State, seat: Seat, log: Log) -> State:
     setting = state.setting
     if seat in setting.eliminated:
         return _next_turn(state, seat, log)
-    if not state.hands[seat]:
-        hands, draw = _refill(setting, state.hands, state.draw, seat, log)
+    if not state.held[seat]:
+        hands, draw = _refill(setting, state.held, state.draw, seat, log)
         if not hands[seat]:
             if log is not None:
                 log.append(PassedOver(seat))
             return _next_turn(state, seat, log)
         state = make_state(setting, draw, hands, state.piles, seat, 0)
-    if not can_play(state.hands[seat], state.piles, setting.options.powers[seat].first):
+    if not can_play(state.held[seat], state.piles, passe=True):
         return _settle_stuck(state, seat, log)
     if log is not None:
         log.append(TurnBegan(seat, state.owed))
@@ -161,7 +161,7 @@ def _begin_turn(state: State, seat: Seat, log: Log) -> State:
 def _next_turn(state: State, seat: Seat, log: Log) -> State:
     """Hand the turn on clockwise (INI-19, INI-20)."""
     following = _after(state.setting, seat)
-    handed_on = make_state(state.setting, state.draw, state.hands, state.piles, following, 0)
+    handed_on = make_state(state.setting, state.draw, state.held, state.piles, following, 0)
     return _begin_turn(handed_on, following, log)
 
 
@@ -179,7 +179,7 @@ def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
 
 def _eliminate(state: State, seat: Seat, log: Log) -> State:
     """Put the hand, shuffled by itself, under the draw pile (INI-18)."""
-    setting, hand, draw = state.setting, state.hands[seat], state.draw
+    setting, hand, draw = state.setting, state.hand(seat), state.draw
     order = shuffled(len(hand), setting.seed, len(setting.eliminated) + 1)
     shuffled_hand = tuple(hand[place] for place in order)
     if log is not None:
@@ -187,7 +187,7 @@ def _eliminate(state: State, seat: Seat, log: Log) -> State:
     return State(
         setting.with_eliminated(seat),
         draw.with_returned(shuffled_hand),
-        state.hands[:seat] + ((),) + state.hands[seat + 1 :],
+        state.held[:seat] + ((),) + state.held[seat + 1 :],
         state.piles,
         seat,
         0,
@@ -200,4 +200,4 @@ def _end_game(state: State, log: Log, stuck: Seat | None = None) -> State:
     setting, plays = state.setting, 0
     if stuck is not None:
         setting, plays = setting.with_stuck(stuck), state.plays
-    return make_state(setting, state.draw, state.hands, state.piles, None, plays)
+    return make_state(setting, state.draw, state.held, state.piles, None, plays)

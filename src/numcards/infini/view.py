@@ -73,7 +73,9 @@ class View(ShownByRepr):
         turn = self.turn
         if turn is None or self.viewer != turn:
             return ()
-        return legal_turn(self.options, turn, self.plays, self.hand, self.piles)
+        return legal_turn(
+            self.options, self.plays, self.options.powers[turn].hand(self.hand), self.piles
+        )
 
     @property
     def owed(self) -> int:
@@ -136,13 +138,13 @@ def observe(state: State, viewer: Viewer) -> View:
     Raises `UsageError` for a bad viewer.
     """
     check_state(state)
-    setting, hands = state.setting, state.hands
-    check_viewer(viewer, len(hands))
+    setting, held = state.setting, state.held
+    check_viewer(viewer, len(held))
     return _make_view(
         viewer,
         setting.options,
-        () if viewer is None else hands[viewer],
-        tuple(map(len, hands)),
+        () if viewer is None else state.hand(viewer),
+        tuple(map(len, held)),
         state.draw.fresh_size,
         state.draw.returned_size,
         state.piles,

@@ -12,7 +12,7 @@ from numcards.core.chance import mix
 from numcards.core.errors import UsageError
 from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import shown
-from numcards.infini.placement import can_play, choices_of
+from numcards.infini.placement import can_play, may_pass
 from numcards.infini.plays import in_order
 from numcards.infini.returns import returnable
 from numcards.infini.state import DrawPile, Setting, State
@@ -48,7 +48,7 @@ def determinize(view: View, rng: Rng) -> State:
         stuck=view.stuck,
     )
     hands, draw = _deal(view, rng)
-    return State(setting, draw, hands, view.piles, view.turn, view.plays)
+    return State.of(setting, draw, hands, view.piles, view.turn, view.plays)
 
 
 def _deal(view: View, rng: Rng) -> tuple[tuple[tuple[Card, ...], ...], DrawPile]:
@@ -110,9 +110,10 @@ def _sorted_out(view: View, forced: Seat | None, unseen: list[Card]) -> _Classes
         (under, playable): [] for under in (True, False) for playable in (True, False)
     }
     may_return = returnable(view.options) if view.returned else frozenset(unseen)
-    choices = None if forced is None else choices_of(view.options, forced, view.plays)
+    powers = None if forced is None else view.options.powers[forced]
+    passe = may_pass(view.options, view.plays)
     for card in unseen:
-        playable = choices is not None and can_play((card,), view.piles, choices)
+        playable = powers is not None and can_play(powers.hand((card,)), view.piles, passe)
         classes[card in may_return, playable].append(card)
     return _Classes(
         both=classes[True, True],
