@@ -182,9 +182,8 @@ class State(ShownByRepr):
     Of a stuck player who ended the game, it stays as it was; otherwise it is 0 then.
     """
 
-    @classmethod
+    @staticmethod
     def of(  # noqa: PLR0913, PLR0917  # the parts of a state
-        cls,
         setting: Setting,
         draw: DrawPile,
         hands: tuple[tuple[Card, ...], ...],
@@ -194,8 +193,8 @@ class State(ShownByRepr):
     ) -> State:
         """The position in which the seats hold these cards, each hand in card order."""
         powers = setting.options.powers
-        held = tuple(own.hand(hand) for own, hand in zip(powers, hands, strict=True))
-        return cls(setting, draw, held, piles, turn, plays)
+        held = tuple([own.hand(hand) for own, hand in zip(powers, hands, strict=True)])
+        return make_state(setting, draw, held, piles, turn, plays)
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:

@@ -45,21 +45,22 @@ Log: TypeAlias = list[Event] | None
 
 def set_up(options: Options, seed: Seed, log: Log = None) -> State:
     """Shuffle, deal in blocks clockwise, and begin the first turn (INI-01 to INI-03)."""
-    deck, size, first = options.deck, options.hand_size, Seat(options.first_player)
+    deck, size, players = options.deck, options.hand_size, options.players
+    first = Seat(options.first_player)
     cards: tuple[Card, ...] = itemgetter(*shuffled(len(deck), seed, 0))(deck)
-    seats = clockwise(options.players, first)
-    hands = {seat: in_order(cards[lap * size : (lap + 1) * size]) for lap, seat in enumerate(seats)}
+    blocks = [in_order(cards[place : place + size]) for place in range(0, players * size, size)]
+    hands = tuple(blocks[-first:] + blocks[:-first])  # by seat: the first player has the first
     dealt = State.of(
-        Setting(options, seed, (), (0,) * options.players, (), None),
-        DrawPile.of(cards[len(seats) * size :], ()),
-        tuple(hands[seat] for seat in clockwise(options.players, 0)),
+        Setting(options, seed, (), (0,) * players, (), None),
+        DrawPile.of(cards[players * size :], ()),
+        hands,
         (EMPTY_PILE,) * len(options.colours),
         first,
         0,
     )
     if log is not None:
         log.append(GameBegan(first, len(dealt.draw)))
-        log += [Dealt(seat, size, hands[seat]) for seat in seats]
+        log += [Dealt(seat, size, hands[seat]) for seat in clockwise(players, first)]
     return _begin_turn(dealt, first, log)
 
 
