@@ -27,7 +27,7 @@ CASES: list[tuple[str, Options, dict[str, str], str]] = [
     ("too many", PAIR, {"P0": "R5", "P1": "R5"}, "too often, or not in the deck: R5 .*ALL-06"),
     ("foreign card", PAIR, {"P0": "R5 joker"}, "not in the deck: joker .*ALL-06"),
     ("a joker on a pile", PAIR, {"P0": "R5", "Rup": "R5 joker=5"}, "not in the deck: R5 joker"),
-    ("a card is nowhere", PAIR, {"P0": "R5", "draw": "R6"}, "nowhere: R0 R1 .*ALL-06"),
+    ("a card is nowhere", PAIR, {"P0": "R5", "draw": "R6"}, "In no zone: R0 R1 .*ALL-06"),
     ("a stranger on turn", PAIR, {"P0": "R5", "turn": "P2"}, "turn names P2, .* has 2 players"),
     ("a stranger stuck", PAIR, {"P0": "R5", "stuck": "P4"}, "stuck names P4"),
     ("strangers out", TEAM, {"P0": "R5", "eliminated": "P4 P5"}, "eliminated names P4 P5"),
