@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from numcards.core.decks import Deck
     from numcards.core.seats import Seat
-    from numcards.scorecard.state import Sequence
 
 __all__ = ["collected", "put", "replaced", "with_kept", "without_kept"]
 
@@ -33,7 +32,7 @@ def replaced(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def collected(collection: CardSet, sequence: Sequence) -> CardSet:
+def collected(collection: CardSet, sequence: tuple[NumberCard, ...]) -> CardSet:
     """A set of cards, such as a collection, with the cards of a sequence."""
     cards: int = collection
     for card in sequence:
