@@ -205,6 +205,13 @@ def test_inf_33_a_blocked_round() -> None:
     )
 
 
+def test_inf_33_behind_a_blocked_round_the_next_seat_leads() -> None:
+    state = at(Options(players=3, rounds_to_win=2), P0="joker joker", P1="infini", P2="numx")
+    assert _told(go(state, "pass", "pass"), "pass")[:3] == _texts(
+        LeadHandedOn(P2), RoundEnded(1, None, (3, 1, 1), blocked=True), RoundBegan(2, P0, 0)
+    )
+
+
 def test_inf_33_a_blocked_round_with_somebody_out() -> None:
     rank_all = Options(players=3, finish="rank_all")
     state = go(at(rank_all, P0="joker joker", P2="numx", out="P1"), "pass")

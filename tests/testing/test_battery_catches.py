@@ -125,6 +125,10 @@ def credulous_position(options: Any, zones: Any, seed: Any = 0) -> inferno.State
         return inferno.new_game(options, seed)
 
 
+def differently_seeded_position(options: Any, zones: Any, seed: Any = 1) -> inferno.State:
+    return inferno.position(options, zones, seed)
+
+
 def one_world(view: inferno.View, _: Any) -> inferno.State:
     class Zero:
         def random(self) -> float:
@@ -186,6 +190,7 @@ FAULTS: list[tuple[Callable[[AnyKit], None], dict[str, Any]]] = [
     (testing.check_somebody_is_to_act, {"result": early_result}),
     (testing.check_notation_round_trips, {"parse_action": lenient_parser}),
     (testing.check_zones_round_trip, {"zones": incomplete_zones}),
+    (testing.check_zones_round_trip, {"position": differently_seeded_position}),
     (testing.check_zones_are_exact, {"position": credulous_position}),
     (testing.check_worlds_fit, {"determinize": one_world}),
     (testing.check_worlds_fit, {"determinize": foreign_world}),

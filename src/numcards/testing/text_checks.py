@@ -88,6 +88,8 @@ def check_zones_round_trip(kit: AnyKit) -> None:
         demand(again == played.state, "position inverts zones", dict(zones), again)
         demand(game.zones(again) == zones, "zones inverts position", dict(zones))
         demand(repr(again) == repr(played.state), "equal positions look equal", again)
+        left_out = game.position(played.options, zones)
+        demand(left_out == game.position(played.options, zones, 0), "a seed left out is 0")
 
     check()
 
