@@ -16,6 +16,7 @@ from attrs import Factory, field, frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, FAMILIES, VALUES, Family, NumberCard
 from numcards.core.decks import CardSet, bits_of
+from numcards.scorecard.counting import GUARDS, taking
 from numcards.scorecard.objectives import OBJECTIVES, Objective
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from numcards.scorecard.matching import Slot
 
 __all__ = [
-    "GUARDS",
     "Laid",
     "Layout",
     "Way",
@@ -46,10 +46,6 @@ _VALUE: Final = tuple(
     sum(1 << _WIDTH * family.index + value for family in _COLLECTED) for value in VALUES
 )
 _ORDER: Final = tuple(NumberCard(family, value) for family in FAMILIES for value in VALUES)
-
-_COUNT_BITS: Final = 4
-GUARDS: Final = sum(1 << _COUNT_BITS * value + _COUNT_BITS - 1 for value in VALUES)
-"""One bit above each count of cards: it is gone once more are taken than there are."""
 
 _CHUNK: Final = (1 << len(FAMILIES)) - 1
 _SPREAD: Final = tuple(
@@ -84,7 +80,7 @@ class Way:
     top: int
     """The highest value among its cards, at least; 0 where that is left open."""
     takes: int
-    """How many cards of each value it is certain to take, in fields of four bits."""
+    """How many cards of each value it is certain to take, as `counting` writes it."""
     slots: tuple[Slot, ...]
 
 
@@ -102,11 +98,15 @@ class Layout:
 
     @property
     def counts(self) -> int:
-        """How many cards of each value there are, in fields of four bits with their guards."""
-        counts = GUARDS
-        for value, cards in enumerate(self.by_value):
-            counts |= cards.bit_count() << _COUNT_BITS * value
-        return counts
+        """How many cards of each value there are, with guards."""
+        return GUARDS + sum(
+            [taking(cards.bit_count(), value) for value, cards in enumerate(self.by_value)]
+        )
+
+    @property
+    def rainbow(self) -> int:
+        """The Rainbow cards."""
+        return self.laid & _FAMILY[_RAINBOW]
 
     def coloured(self, family: int) -> int:
         """The cards of a classic family and the Rainbow cards, which are wild for it (SC-34)."""
@@ -153,9 +153,7 @@ class Layout:
         claims = [
             (
                 top,
-                Way(
-                    top, 1 << _COUNT_BITS * top, (slot & same, *way.slots[:n], *way.slots[n + 1 :])
-                ),
+                Way(top, taking(1, top), (slot & same, *way.slots[:n], *way.slots[n + 1 :])),
             )
             for n, slot in _distinct(way.slots)
             for top, same in enumerate(self.by_value)
@@ -166,14 +164,14 @@ class Layout:
     def _alike(self, count: int) -> Iterator[Way]:
         for value, cards in enumerate(self.by_value):
             if cards.bit_count() >= count:
-                yield Way(value, count << _COUNT_BITS * value, (cards,) * count)
+                yield Way(value, taking(count, value), (cards,) * count)
 
     def _runs(self, count: int, cards: int) -> Iterator[Way]:
         for top in range(count - 1, _WIDTH):
             values = range(top, top - count, -1)
             slots = tuple(self.by_value[value] & cards for value in values)
             if all(slots):
-                yield Way(top, sum(1 << _COUNT_BITS * value for value in values), slots)
+                yield Way(top, sum([taking(1, value) for value in values]), slots)
 
     def _colour_runs(self) -> Iterator[Way]:
         seen: set[tuple[Slot, ...]] = set()

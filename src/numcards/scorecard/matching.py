@@ -33,6 +33,8 @@ class Matching:
     """The cheap cards that are still free."""
     dear: int
     """The dear cards that are still free."""
+    stuck: int = 0
+    """Cards from which no path leads to a cheap card any more."""
 
     def extended(self, slots: Iterable[Slot]) -> Matching | None:
         """The matching with more slots filled, or None where that is not possible."""
@@ -40,19 +42,20 @@ class Matching:
         for slot in slots:
             if not work.fill(slot):
                 return None
-        return Matching(tuple(work.slots), tuple(work.given), work.cheap, work.dear)
+        return Matching(tuple(work.slots), tuple(work.given), work.cheap, work.dear, work.stuck)
 
 
 class _Work:
     """A matching that is being extended."""
 
-    __slots__ = ("cheap", "dear", "given", "owner", "slots")
+    __slots__ = ("cheap", "dear", "given", "owner", "slots", "stuck")
 
     def __init__(self, start: Matching) -> None:
         self.slots = list(start.slots)
         self.given = list(start.given)
         self.cheap = start.cheap
         self.dear = start.dear
+        self.stuck = start.stuck
         self.owner: dict[int, int] | None = None
 
     def fill(self, slot: Slot) -> bool:
@@ -62,6 +65,13 @@ class _Work:
         if free:
             card = free & -free
             self.cheap ^= card
+            self._note(card)
+            return True
+        free = slot & self.dear
+        if free and not slot & ~(free | self.stuck):
+            card = free & -free
+            self.dear ^= card
+            self.stuck |= card
             self._note(card)
             return True
         return self._reroute(slot)
@@ -87,18 +97,21 @@ class _Work:
                 return self._shift(card, reached_from, place)
             new = allowed & ~seen
             seen |= new
+            dear = new & self.dear
+            if dear and not dear_end:
+                dear_end = dear & -dear
+                reached_from[dear_end] = at
+            new &= ~self.dear
             while new:
                 card = new & -new
                 new ^= card
-                if card & self.dear:
-                    reached_from[card] = at
-                    dear_end = dear_end or card
-                elif card in owner:
+                if card in owner:
                     reached_from[card] = at
                     queue.append((owner[card], self.slots[owner[card]]))
         if not dear_end:
             return False
         self.dear ^= dear_end
+        self.stuck |= seen & ~self.dear
         return self._shift(dear_end, reached_from, place)
 
     def _shift(self, card: int, reached_from: dict[int, int], last: int) -> bool:

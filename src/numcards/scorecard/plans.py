@@ -2,44 +2,44 @@
 
 Couleur takes every card of its family that is left over, so each such card that another
 objective uses costs it two points: these are the dear cards of the matching.
-Where the highest card of an objective is open, its slots join the matching at once,
+Where the highest card of an objective is open, its slots are counted at once,
 and only when all others are placed is that card claimed.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain, product
-from math import inf
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from numcards.core.decks import bits_of
+from numcards.core.twins import twin_of
+from numcards.scorecard.counting import Areas, field_of
 from numcards.scorecard.layouts import Layout, Way
 from numcards.scorecard.matching import Matching, Slot
 from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
-from numcards.scorecard.prices import Market, Prices
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-__all__ = ["DEAR_COST", "Bid", "Plan", "Task", "all_priced", "most_gain", "most_share", "plans_for"]
+__all__ = ["COLOUR", "DEAR_COST", "POINT", "Bid", "Plan", "Task", "bid_of", "plans_for", "task_of"]
 
-_FIRST_ROUNDS: Final = 80
-_LATER_ROUNDS: Final = 40
-"""How often prices are adjusted for the first plan, and for the plans that follow."""
-_FIRST_STEP: Final = 1.0
-_LATER_STEP: Final = 0.3
-"""By how many points prices move at first."""
+COLOUR: Final = 1
+"""Among the areas of a plan, that of Couleur's cards."""
+BOTH: Final = 3
+"""Among the areas of a plan, that of the cards of both Couleurs."""
 
+_FREE: Final = (Objective.PAIR, Objective.THREE, Objective.FOUR, Objective.RUN3, Objective.RUN5)
+"""The objectives for which any card of a value will do, of whatever family."""
 _LATE: Final = (Objective.RAINBOW, Objective.BIG_COLOUR, Objective.COLOUR)
 """The objectives whose highest card is claimed last, in the order of their claims."""
 
 _PLACE_BITS: Final = 7
-_POINT: Final = 1 << _PLACE_BITS * len(OBJECTIVES)
+POINT: Final = 1 << _PLACE_BITS * len(OBJECTIVES)
 """What one point weighs in the total."""
 _WEIGHTS: Final = {
-    objective: _POINT + (1 << _PLACE_BITS * (len(OBJECTIVES) - 1 - objective.index))
+    objective: POINT + (1 << _PLACE_BITS * (len(OBJECTIVES) - 1 - objective.index))
     for objective in OBJECTIVES
 }
 """What one point of an objective weighs: first in the total, then by its place (SC-32)."""
@@ -48,191 +48,143 @@ DEAR_COST: Final = COLOUR_BONUS * _WEIGHTS[Objective.COLOUR]
 """What Couleur loses with a card that another objective uses."""
 
 
-@frozen
+@frozen(eq=False, weakref_slot=False)
 class Bid:
     """A way, and what it adds to the score."""
 
     way: Way
+    demand: int
+    """What it asks of the plan's areas; of a late objective, beyond what is counted at once."""
     worth: int
     """What its highest card weighs."""
-    gain: int
-    """The same, less the dear cards that it would use if it were alone."""
     share: int
     """The same, less the prices of its cards."""
 
 
-Task: TypeAlias = tuple[Objective, "Sequence[Bid]"]
-"""An objective to place and its bids, the highest gain first."""
+bid_of: Final = twin_of(Bid)
 
 
-@frozen
+@frozen(eq=False, weakref_slot=False)
+class Task:
+    """An objective to place, and its bids."""
+
+    objective: Objective
+    bids: Sequence[Bid]
+    least: int
+    """What each of the bids asks of every area at least, beside all that is placed."""
+
+
+task_of: Final = twin_of(Task)
+
+
+@frozen(eq=False)
 class Plan:
     """A choice of families for both Couleurs, and what then remains to be placed."""
 
-    tasks: tuple[Task, ...]
-    late: tuple[Task, ...]
+    tasks: Sequence[Task]
+    late: Sequence[Task]
     """The objectives whose highest card is claimed last."""
+    slots: tuple[Slot, ...]
+    """The slots of the late objectives but Couleur, while no highest card is claimed."""
     start: Matching
-    full: Matching
-    """The start with the slots of the late objectives filled somehow."""
-    counts: int
+    areas: Areas
+    demand: int
+    """What the late objectives ask of the areas."""
     kept: int
     """How many dear cards must be left for Couleur."""
-    market: Market
+    others: int
+    """How many cards the other objectives take."""
     pool: int = 0
     """The prices of all cards together."""
 
-    @property
-    def hope(self) -> int:
-        """No choice of cards scores more."""
-        tasks = (*self.tasks, *self.late)
-        return min(most_gain(tasks) - self.price(self.full), self.pool + most_share(tasks))
+    def used(self, load: int) -> int:
+        """How many dear cards others than Couleur use at least, by the load of the areas."""
+        return field_of(load, COLOUR) - self.kept
 
-    def price(self, matching: Matching) -> int:
-        """What the dear cards weigh that a matching uses."""
-        return DEAR_COST * (self.start.dear.bit_count() - matching.dear.bit_count())
+    def used_by_all(self, load: int) -> int:
+        """The same, when the load is all that all objectives ask for at least."""
+        cheap = self.start.cheap
+        both = field_of(load, BOTH) - self.kept - (self.areas.areas[BOTH] & cheap).bit_count()
+        return max(both, self.others - cheap.bit_count(), 0)
+
+    def price(self, used: int) -> int:
+        """What so many dear cards weigh."""
+        return DEAR_COST * used if self.kept else 0
 
 
-_Ways: TypeAlias = "Mapping[Objective, tuple[Way, ...]]"
-"""The objectives to place, each with all its ways; there is at least one."""
-
-
-def plans_for(layout: Layout, ways: _Ways) -> Iterator[Plan]:
+def plans_for(layout: Layout, ways: Mapping[Objective, tuple[Way, ...]]) -> Iterator[Plan]:
     """A plan for each choice of families, but one only where families have the same values."""
     choices = (
         layout.colour_families(objective.needs) if objective in ways else (None,)
         for objective in (Objective.COLOUR, Objective.BIG_COLOUR)
     )
-    seen = set()
+    drafts, seen = _Drafts(layout, ways), set()
     for colour, big in product(*choices):
         values = tuple(None if f is None else layout.values(f) for f in (colour, big))
         if (values, colour == big) not in seen:
             seen.add((values, colour == big))
-            plan = _plan(layout, ways, colour, big)
-            if plan is not None:
-                yield plan
+            yield drafts.plan(colour, big)
 
 
-def _plan(layout: Layout, ways: _Ways, colour: int | None, big: int | None) -> Plan | None:
-    """The plan for these families; None where their cards do not suffice."""
-    dear = 0 if colour is None else layout.coloured(colour)
-    start = Matching((), (), layout.laid & ~dear, dear)
-    late: dict[Objective, Way] = {}
-    if Objective.RAINBOW in ways:
-        (late[Objective.RAINBOW],) = ways[Objective.RAINBOW]
-    if big is not None:
-        late[Objective.BIG_COLOUR] = layout.big_colour(big)
-    full = start.extended(chain.from_iterable(way.slots for way in late.values()))
-    if full is None:
-        return None
-    if colour is not None:
-        late[Objective.COLOUR] = Way(0, 0, (dear,))
-    return Plan(
-        tasks=tuple(
-            (objective, _bids(objective, each, start.cheap))
+class _Drafts:
+    """Plans, and what they have in common."""
+
+    def __init__(self, layout: Layout, ways: Mapping[Objective, tuple[Way, ...]]) -> None:
+        self._layout = layout
+        self._ways = ways
+        self._needs = sum(objective.needs for objective in ways)
+        self._topped = cache(layout.topped)
+        self._free = tuple(
+            task_of(objective, [_bid_for(objective, way, way.takes) for way in each], 0)
             for objective, each in ways.items()
-            if objective not in _LATE
-        ),
-        late=tuple(
-            (objective, _late_bids(objective, layout, way, dear)) for objective, way in late.items()
-        ),
-        start=start,
-        full=full,
-        counts=layout.counts,
-        kept=Objective.COLOUR.needs if dear else 0,
-        market=Market(tuple(ways), layout.laid, dear, 0 if big is None else layout.coloured(big)),
-    )
-
-
-def _bids(objective: Objective, ways: Iterable[Way], cheap: int) -> tuple[Bid, ...]:
-    bids = []
-    for way in ways:
-        worth = _WEIGHTS[objective] * way.top
-        gain = worth - DEAR_COST * _dear_used(way.slots, cheap)
-        bids.append(Bid(way, worth, gain, gain))
-    return tuple(sorted(bids, key=lambda bid: -bid.gain))
-
-
-def _dear_used(slots: tuple[Slot, ...], cheap: int) -> int:
-    """How many slots find no cheap card: they are all the same, or share no card."""
-    first = slots[0]
-    if first == slots[-1]:
-        return max(0, len(slots) - (first & cheap).bit_count())
-    return sum(not slot & cheap for slot in slots)
-
-
-def _late_bids(objective: Objective, layout: Layout, way: Way, dear: int) -> tuple[Bid, ...]:
-    """Bids whose dear cards are counted with the full matching; Couleur adds its own."""
-    extra = 0
-    if objective is Objective.COLOUR:
-        extra = COLOUR_BONUS * (dear.bit_count() - objective.needs)
-    bids = []
-    for claim in layout.topped(way):
-        worth = _WEIGHTS[objective] * (claim.top + extra)
-        bids.append(Bid(claim, worth, worth, worth))
-    return tuple(bids)
-
-
-def _priced(plan: Plan, prices: Prices) -> Plan:
-    """The same plan with prices on its cards; each objective's best bids come first."""
-    tolls = [0 if price == inf else int(price * _POINT) for price in prices]
-    dear = plan.start.dear
-    costs = [toll + DEAR_COST * (dear >> place & 1) for place, toll in enumerate(tolls)]
-    cheapest = _Cheapest(costs)
-    late = tuple(
-        (
-            objective,
-            _shared(bids, _Cheapest(tolls) if objective is Objective.COLOUR else cheapest),
+            if objective in _FREE
         )
-        for objective, bids in plan.late
-    )
-    tasks = tuple((objective, _shared(bids, cheapest)) for objective, bids in plan.tasks)
-    return evolve(plan, tasks=tasks, late=late, pool=sum(tolls))
+
+    def plan(self, colour: int | None, big: int | None) -> Plan:
+        """The plan for these families."""
+        layout, late = self._layout, dict[Objective, Way]()
+        rainbow = layout.rainbow
+        dear = 0 if colour is None else layout.coloured(colour)
+        large = 0 if big is None else layout.coloured(big)
+        first, second = dear or rainbow, large or rainbow
+        areas = Areas(layout.by_value, (0, first, second, first | second))
+        if Objective.RAINBOW in self._ways:
+            (late[Objective.RAINBOW],) = self._ways[Objective.RAINBOW]
+        if big is not None:
+            late[Objective.BIG_COLOUR] = layout.big_colour(big)
+        slots = tuple(chain.from_iterable(way.slots for way in late.values()))
+        if colour is not None:
+            late[Objective.COLOUR] = Way(0, 0, (dear,))
+        kept = Objective.COLOUR.needs if dear else 0
+        return Plan(
+            tasks=(*self._free, *self._bound(areas)),
+            late=tuple(self._late(*each, areas, dear) for each in late.items()),
+            slots=slots,
+            start=Matching((), (), layout.laid & ~dear, dear),
+            areas=areas,
+            demand=areas.demand((*slots, *(dear,) * kept)),
+            kept=kept,
+            others=self._needs - kept,
+        )
+
+    def _bound(self, areas: Areas) -> Iterator[Task]:
+        """The tasks whose cards must be of some family."""
+        for objective, ways in self._ways.items():
+            if objective not in _FREE and objective not in _LATE:
+                bids = [_bid_for(objective, way, areas.demand(way.slots)) for way in ways]
+                yield task_of(objective, bids, 0)
+
+    def _late(self, objective: Objective, way: Way, areas: Areas, dear: int) -> Task:
+        """The claims of a late objective; to Couleur all cards of its family are due at first."""
+        counted = areas.demand(way.slots)
+        extra = dear.bit_count() - objective.needs if objective is Objective.COLOUR else 0
+        bids = [
+            _bid_for(objective, claim, areas.demand(claim.slots) - counted, COLOUR_BONUS * extra)
+            for claim in self._topped(way)
+        ]
+        return task_of(objective, bids, 0)
 
 
-def _shared(bids: Sequence[Bid], cheapest: _Cheapest) -> tuple[Bid, ...]:
-    shared = (evolve(bid, share=bid.worth - cheapest.cost(bid.way.slots)) for bid in bids)
-    return tuple(sorted(shared, key=lambda bid: -bid.share))
-
-
-class _Cheapest:
-    """The least that slots can cost, remembered for each slot."""
-
-    def __init__(self, costs: list[int]) -> None:
-        self._costs = costs
-        self._sorted: dict[Slot, list[int]] = {}
-
-    def cost(self, slots: tuple[Slot, ...]) -> int:
-        """What the cheapest cards cost; equal slots get different cards."""
-        total, before = 0, dict.fromkeys(slots, 0)
-        for slot in slots:
-            total += self._costs_of(slot)[before[slot]]
-            before[slot] += 1
-        return total
-
-    def _costs_of(self, slot: Slot) -> list[int]:
-        if slot not in self._sorted:
-            self._sorted[slot] = sorted(self._costs[place] for place in bits_of(slot))
-        return self._sorted[slot]
-
-
-def all_priced(plans: Iterable[Plan]) -> Iterator[Plan]:
-    """The plans with prices, each starting from those of the one before."""
-    prices = None
-    for plan in plans:
-        market = plan.market
-        if prices is None:
-            prices = market.improved(market.free(), _FIRST_ROUNDS, _FIRST_STEP)
-        else:
-            prices = market.improved(prices, _LATER_ROUNDS, _LATER_STEP)
-        yield _priced(plan, prices)
-
-
-def most_gain(tasks: Iterable[Task]) -> int:
-    """What the best bids gain together."""
-    return sum(max(bid.gain for bid in bids) for _, bids in tasks)
-
-
-def most_share(tasks: Iterable[Task]) -> int:
-    """The best shares together."""
-    return sum(max(bid.share for bid in bids) for _, bids in tasks)
+def _bid_for(objective: Objective, way: Way, demand: int, extra: int = 0) -> Bid:
+    worth = _WEIGHTS[objective] * (way.top + extra)
+    return bid_of(way, demand, worth, worth)

@@ -11,144 +11,150 @@ Prices decide how much is searched and never what is found, so that rounding doe
 
 from __future__ import annotations
 
-from math import inf
+from collections import Counter
+from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from attrs import frozen
+from attrs import evolve
 
-from numcards.core.cards import VALUES
+from numcards.core.cards import FAMILIES, VALUES
 from numcards.core.decks import bits_of
 from numcards.scorecard.objectives import COLOUR_BONUS, Objective
+from numcards.scorecard.plans import POINT, Plan, Task, bid_of, task_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-__all__ = ["Market", "Prices"]
+    from numcards.scorecard.matching import Slot
+    from numcards.scorecard.plans import Bid
 
-Prices: TypeAlias = list[float]
-"""The price of each card in points, by its place in card order; infinite where it is missing."""
+__all__ = ["Prices", "fair_prices", "priced"]
 
-_Offer: TypeAlias = tuple[float, list[int]]
-"""What an objective gains, and the places of the cards that it wants for that."""
+Prices: TypeAlias = list[int]
+"""The price of each card, by its place in card order."""
 
-_Cheapest: TypeAlias = list[tuple[float, int]]
-"""The lowest price of each value, and the place of that card."""
+_CARDS: Final = len(VALUES) * (len(FAMILIES) - 1)
+_FINENESS: Final = 10
+_UNIT: Final = POINT >> _FINENESS
+"""What a price of 1 weighs."""
+_POINT_PRICE: Final = POINT // _UNIT
+"""The price of a point."""
 
-_WIDTH: Final = len(VALUES)
-_RAINBOW: Final = 4
-_COOLING: Final = 0.97
-_NOTHING: Final[_Offer] = (-inf, [])
+_FIRST_ROUNDS: Final = 60
+_LATER_ROUNDS: Final = 20
+"""How often prices are adjusted for the first plan, and for the plans that follow."""
+_FIRST_STEP: Final = 1.0
+_LATER_STEP: Final = 0.3
+"""By how many points prices move at first."""
+_COOLING: Final = 0.95
+_MUCH: Final = 1 << 40
+"""More than any price."""
 
-
-@frozen
-class Market:
-    """The cards that objectives compete for, and the cards that serve for both Couleurs."""
-
-    objectives: Sequence[Objective]
-    laid: int
-    """The collection, one bit for each card's place in card order."""
-    colour: int
-    """The cards of the family for `colour`; none where it does not compete."""
-    big: int
-    """The same for `big_colour`."""
-
-    def free(self) -> Prices:
-        """No price on any card."""
-        width = _WIDTH * (_RAINBOW + 1)
-        return [0.0 if self.laid >> place & 1 else inf for place in range(width)]
-
-    def improved(self, prices: Prices, rounds: int, step: float) -> Prices:
-        """Prices adjusted so many times to what the objectives want, at first by this step."""
-        places, prices = list(bits_of(self.laid)), prices.copy()
-        for _ in range(rounds):
-            wanted = [-1] * len(prices)
-            for _, cards in self._offers(prices):
-                for place in cards:
-                    wanted[place] += 1
-            for place in places:
-                prices[place] = max(0.0, prices[place] + step * wanted[place])
-            step *= _COOLING
-        return prices
-
-    def _offers(self, prices: Prices) -> Iterator[_Offer]:
-        """What each objective would choose; to the others Couleur's cards cost its bonus too."""
-        costs = prices.copy()
-        for place in bits_of(self.colour):
-            costs[place] += COLOUR_BONUS
-        by_value = [sorted(zip(costs[v::_WIDTH], _PLACES[v], strict=True)) for v in VALUES]
-        for objective in self.objectives:
-            match objective:
-                case Objective.PAIR | Objective.THREE | Objective.FOUR:
-                    yield _alike(by_value, objective.needs)
-                case Objective.RUN3 | Objective.RUN5:
-                    yield _run([cards[0] for cards in by_value], objective.needs)
-                case Objective.RAINBOW_RUN:
-                    yield _run(_cheapest(costs, _RAINBOW, _RAINBOW), objective.needs)
-                case Objective.COLOUR_RUN:
-                    cheapest = (_cheapest(costs, family, _RAINBOW) for family in range(_RAINBOW))
-                    yield max(_run(each, objective.needs) for each in cheapest)
-                case Objective.RAINBOW:
-                    yield _rainbow(costs)
-                case Objective.BIG_COLOUR:
-                    yield _topped(costs, list(bits_of(self.big)), objective.needs)
-                case _:  # Couleur
-                    yield _topped(prices, list(bits_of(self.colour)), 1)
+_Wish: TypeAlias = tuple[int, tuple[tuple["Slot", int], ...]]
+"""What a bid is worth as a price, and its different slots, each with how often it asks for it."""
 
 
-_PLACES: Final = [range(value, _WIDTH * (_RAINBOW + 1), _WIDTH) for value in VALUES]
-"""The places of the cards of each value."""
+@lru_cache(maxsize=1024)
+def _places(slot: Slot) -> tuple[int, ...]:
+    return tuple(bits_of(slot))
 
 
-def _cheapest(costs: Prices, family: int, other: int) -> _Cheapest:
-    """The cheaper one of two families for each value."""
-    first, second = _WIDTH * family, _WIDTH * other
-    return [
-        min((costs[first + value], first + value), (costs[second + value], second + value))
-        for value in VALUES
+class _Shop(dict[int, list[tuple[int, int]]]):
+    """The cards for each slot with their prices, the cheapest first, sorted when first wanted."""
+
+    def __init__(self, prices: Prices) -> None:
+        super().__init__()
+        self._prices = prices
+
+    def __missing__(self, slot: Slot) -> list[tuple[int, int]]:
+        prices = self._prices
+        shelf = self[slot] = sorted([(prices[place], place) for place in _places(slot)])
+        return shelf
+
+    def cost(self, slots: Sequence[tuple[Slot, int]]) -> int:
+        """What the cheapest cards cost; equal slots get different cards."""
+        total = 0
+        for slot, count in slots:
+            if count == 1:
+                total += self[slot][0][0]
+            else:
+                total += sum([price for price, _ in self[slot][:count]])
+        return total
+
+
+def _shops(plan: Plan, prices: Prices) -> tuple[_Shop, _Shop]:
+    """The shop for Couleur, and the one for all others, which pay its bonus for its cards."""
+    costs = prices.copy()
+    for place in bits_of(plan.start.dear):
+        costs[place] += COLOUR_BONUS * _POINT_PRICE
+    return _Shop(prices), _Shop(costs)
+
+
+def _grouped(bid: Bid) -> tuple[tuple[Slot, int], ...]:
+    return tuple(Counter(bid.way.slots).items())
+
+
+def fair_prices(plan: Plan, before: Prices | None, bar: int) -> Prices:
+    """Prices after some rounds, from those of the plan before or from none.
+
+    They need be no better once they show that the plan scores no more than the bar.
+    """
+    rounds = _LATER_ROUNDS if before else _FIRST_ROUNDS
+    step = _LATER_STEP if before else _FIRST_STEP
+    prices = best = before or [0] * _CARDS
+    wishes = [_wishes(task) for task in (*plan.tasks, *plan.late)]
+    least = _MUCH
+    for _ in range(rounds):
+        own, others = _shops(plan, prices)
+        total, wanted = sum(prices), [-1] * _CARDS
+        for is_colour, each in wishes:
+            gain, cards = _favourite(each, own if is_colour else others)
+            total += gain
+            for place in cards:
+                wanted[place] += 1
+        if total < least:
+            least, best = total, prices
+        if total * _UNIT <= bar:
+            break
+        move = int(step * _POINT_PRICE)
+        prices = [max(0, price + move * more) for price, more in zip(prices, wanted, strict=True)]
+        step *= _COOLING
+    return best
+
+
+def _wishes(task: Task) -> tuple[bool, list[_Wish]]:
+    """What a task wishes for, the most worthy first, and whether it is Couleur's."""
+    wishes = [(bid.worth // _UNIT, _grouped(bid)) for bid in task.bids]
+    wishes.sort(key=itemgetter(0), reverse=True)
+    return task.objective is Objective.COLOUR, wishes
+
+
+def _favourite(wishes: list[_Wish], shop: _Shop) -> tuple[int, list[int]]:
+    """What the best wish gains, and the cards that it takes for that."""
+    best, chosen = -_MUCH, wishes[0][1]
+    for worth, slots in wishes:
+        if worth <= best:
+            break
+        gain = worth - shop.cost(slots)
+        if gain > best:
+            best, chosen = gain, slots
+    return best, [place for slot, count in chosen for _, place in shop[slot][:count]]
+
+
+def priced(plan: Plan, prices: Prices) -> Plan:
+    """The same plan with prices on its cards."""
+    own, others = _shops(plan, prices)
+    tasks, late = (
+        [_shared(task, own if task.objective is Objective.COLOUR else others) for task in each]
+        for each in (plan.tasks, plan.late)
+    )
+    return evolve(plan, tasks=tasks, late=late, pool=_UNIT * sum(prices))
+
+
+def _shared(task: Task, shop: _Shop) -> Task:
+    bids = [
+        bid_of(bid.way, bid.demand, bid.worth, bid.worth - _UNIT * shop.cost(_grouped(bid)))
+        for bid in task.bids
     ]
-
-
-def _alike(by_value: list[_Cheapest], count: int) -> _Offer:
-    best = _NOTHING
-    for value, cards in enumerate(by_value):
-        gain = value - sum([cost for cost, _ in cards[:count]])
-        if gain > best[0]:
-            best = gain, [place for _, place in cards[:count]]
-    return best
-
-
-def _run(cheapest: _Cheapest, count: int) -> _Offer:
-    best = _NOTHING
-    for top in range(count - 1, _WIDTH):
-        cards = cheapest[top - count + 1 : top + 1]
-        gain = top - sum([cost for cost, _ in cards])
-        if gain > best[0]:
-            best = gain, [place for _, place in cards]
-    return best
-
-
-def _rainbow(costs: Prices) -> _Offer:
-    """The cheapest card of each family, but for one, which is chosen for its value."""
-    best = _NOTHING
-    starts = range(0, len(costs), _WIDTH)
-    rows = [min((costs[start + v], start + v) for v in VALUES) for start in starts]
-    total = sum(cost for cost, _ in rows)
-    for family, start in enumerate(starts):
-        gain, place = max((v - costs[start + v], start + v) for v in VALUES)
-        gain -= total - rows[family][0]
-        if gain > best[0]:
-            others = [cheap for each, (_, cheap) in enumerate(rows) if each != family]
-            best = gain, [place, *others]
-    return best
-
-
-def _topped(costs: Prices, places: list[int], count: int) -> _Offer:
-    """The cheapest of these cards, but for one, which is chosen for its value."""
-    cheap = sorted(places, key=costs.__getitem__)[:count]
-    best = _NOTHING
-    for place in places:
-        others = [each for each in cheap if each != place][: count - 1]
-        gain = place % _WIDTH - costs[place] - sum([costs[each] for each in others])
-        if gain > best[0]:
-            best = gain, [place, *others]
-    return best
+    return task_of(task.objective, bids, task.least)

@@ -1,9 +1,9 @@
 """The search for disjoint cards: whether objectives go together, and the best such choice.
 
 Objectives are placed one after another, those with the fewest ways left first.
-A branch is given up when some objective has no way that the counts of values still allow,
-when no matching fills all slots, or when even the best ways of all objectives left
-cannot beat what is already found.
+A branch is given up when counting shows that some objective has no way left,
+or that even the best ways of all objectives left cannot beat what is already found.
+Where the highest card of an objective is open it is claimed last, card by card of a matching.
 
 Both Couleurs are tried with each family in turn, a plan for each choice.
 """
@@ -13,24 +13,21 @@ from __future__ import annotations
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from numcards.scorecard.layouts import GUARDS, Layout, Way
+from numcards.scorecard.counting import FULL, GUARDS
 from numcards.scorecard.matching import Matching
 from numcards.scorecard.objectives import Objective
-from numcards.scorecard.plans import (
-    DEAR_COST,
-    Bid,
-    Plan,
-    Task,
-    all_priced,
-    most_gain,
-    most_share,
-    plans_for,
-)
+from numcards.scorecard.outlooks import narrowed, node_of, outlook, promising, root
+from numcards.scorecard.plans import plans_for, task_of
+from numcards.scorecard.prices import fair_prices, priced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from numcards.scorecard.layouts import Layout, Way
+    from numcards.scorecard.outlooks import Node, Outlook, Path
+    from numcards.scorecard.plans import Plan, Task
 
 __all__ = ["Placed", "find_any", "find_best"]
 
@@ -43,9 +40,6 @@ _NO_SCORE: Final = -(1 << 100)
 
 Placed: TypeAlias = tuple[tuple[Objective, int], ...]
 """The cards of each objective, one bit for each card's place in card order."""
-
-_Path: TypeAlias = tuple[tuple[Objective, Way], ...]
-"""The objectives placed so far, and how."""
 
 
 def find_any(layout: Layout, objectives: Iterable[Objective]) -> bool:
@@ -76,11 +70,9 @@ def find_best(layout: Layout, objectives: Iterable[Objective]) -> Placed | None:
         return None
     if len(ways) == 1 and Objective.COLOUR not in ways:
         return tuple((objective, _best_alone(layout, each)) for objective, each in ways.items())
-    search, plans = _Search(), plans_for(layout, ways)
-    if layout.laid.bit_count() >= _CROWDED and len(ways) > _FEW:
-        plans = all_priced(plans)
-    for plan in sorted(plans, key=lambda plan: -plan.hope):
-        search.run(plan)
+    search = _Search()
+    crowded = layout.laid.bit_count() >= _CROWDED and len(ways) > _FEW
+    search.run(plans_for(layout, ways), with_prices=crowded)
     return search.placed
 
 
@@ -95,133 +87,121 @@ def _best_alone(layout: Layout, ways: tuple[Way, ...]) -> int:
     return cards
 
 
-@frozen
-class _Node:
-    """Where a search stands within a plan."""
+@frozen(eq=False)
+class _Claims:
+    """What remains once all but the late objectives are placed."""
 
-    tasks: Sequence[Task]
     late: Sequence[Task]
-    matching: Matching
-    """The slots of all that is placed; until the late objectives are claimed, theirs too."""
-    counts: int
+    demand: int
     worth: int
-    """What the highest cards weigh that are claimed so far."""
-    shares: int
-    """The shares of all that is placed, and the pool."""
-    path: _Path
+    used: int
+    """How many dear cards are used at least."""
+    path: Path
 
 
 class _Search:
-    """A depth-first search, and the best that its runs have found."""
+    """A depth-first search, and the best that it has found."""
 
     def __init__(self) -> None:
         self.placed: Placed | None = None
         self._bar = _NO_SCORE
 
-    def run(self, plan: Plan) -> None:
+    def run(self, plans: Iterable[Plan], *, with_prices: bool) -> None:
         """Place the objectives in every way that could beat what is already found."""
-        if plan.hope > self._bar:
-            root = _Node(plan.tasks, plan.late, plan.full, plan.counts, 0, plan.pool, ())
-            self._place(plan, root)
+        places = [(plan, node, outlook(plan, node)) for plan in plans for node in [root(plan)]]
+        found = [(plan, node, seen) for plan, node, seen in places if seen is not None]
+        prices = None
+        for plan, node, seen in sorted(found, key=lambda place: -place[2].hope):
+            if with_prices and seen.hope > self._bar:
+                prices = fair_prices(narrowed(plan, seen), prices, self._bar)
+                dearer = priced(plan, prices)
+                self._place(dearer, root(dearer))
+            else:
+                self._proceed(plan, node, seen)
 
-    def _place(self, plan: Plan, node: _Node) -> None:
-        tasks, late = _fitting(node.tasks, node.counts), _fitting(node.late, node.counts)
-        if node.matching.dear.bit_count() < plan.kept:
-            return
-        if not all(bids for _, bids in (*tasks, *late)):
-            return
-        score = node.worth - plan.price(node.matching)
-        hope = score + most_gain((*tasks, *late))
-        shares = node.shares + most_share((*tasks, *late))
-        if min(hope, shares) <= self._bar:
-            return
-        if tasks:
-            self._branch(plan, evolve(node, tasks=tasks, late=late), hope, shares)
-            return
-        lean = plan.start.extended(slot for _, way in node.path for slot in way.slots)
-        self._claim(plan, evolve(node, late=late), lean, score)
+    def _place(self, plan: Plan, node: Node) -> None:
+        seen = outlook(plan, node)
+        if seen is not None:
+            self._proceed(plan, node, seen)
 
-    def _branch(self, plan: Plan, node: _Node, hope: int, shares: int) -> None:
-        """Place the objective with the fewest ways that can still beat what is found."""
-        spare, bar = (hope - self._bar, shares - self._bar), self._bar
-        tasks = [(objective, _promising(bids, spare)) for objective, bids in node.tasks]
-        first = min(range(len(tasks)), key=lambda at: len(tasks[at][1]))
-        floors = _floors(node.tasks[first][1], spare)
-        objective, bids = tasks.pop(first)
-        for bid in bids:
-            rise = self._bar - bar
-            if bid.gain <= floors[0] + rise or bid.share <= floors[1] + rise:
-                continue
-            extended = node.matching.extended(bid.way.slots)
-            if extended is not None:
-                self._place(plan, _stepped(node, tasks, (objective, bid), extended))
+    def _proceed(self, plan: Plan, node: Node, seen: Outlook) -> None:
+        if seen.hope <= self._bar:
+            return
+        if seen.prospects:
+            self._branch(plan, node, seen)
+        else:
+            self._close(plan, node, seen.late)
 
-    def _claim(self, plan: Plan, node: _Node, lean: Matching | None, score: int) -> None:
+    def _branch(self, plan: Plan, node: Node, seen: Outlook) -> None:
+        """Place the objective with the fewest bids that could still beat what is found."""
+        bar = self._bar
+        bids = [promising(prospect, seen, bar) for prospect in seen.prospects]
+        first = min(range(len(bids)), key=lambda at: len(bids[at]))
+        chosen = seen.prospects[first]
+        tasks = [
+            task_of(prospect.task.objective, each, prospect.task.least)
+            for prospect, each in zip(seen.prospects, bids, strict=True)
+            if prospect is not chosen
+        ]
+        for bid in bids[first]:
+            if self._bar == bar or bid in promising(chosen, seen, self._bar):
+                after = node_of(
+                    tasks,
+                    seen.late,
+                    node.demand + bid.demand,
+                    node.worth + bid.worth,
+                    node.share + bid.share,
+                    (*node.path, (chosen.task.objective, bid.way)),
+                )
+                self._place(plan, after)
+
+    def _close(self, plan: Plan, node: Node, late: Sequence[Task]) -> None:
+        """All but the late objectives are placed: see whether the cards suffice indeed."""
+        path = tuple(sorted(node.path, key=_choice_of_cards))
+        lean = plan.start.extended([slot for _, way in path for slot in way.slots])
+        full = lean and lean.extended(plan.slots)
+        if lean and full and full.dear.bit_count() >= plan.kept:
+            used = plan.start.dear.bit_count() - full.dear.bit_count()
+            self._claim(plan, _Claims(late, node.demand, node.worth, used, path), lean)
+
+    def _claim(self, plan: Plan, claims: _Claims, lean: Matching | None) -> None:
         """Claim the highest cards of the late objectives, one after another.
 
         `lean` has the slots of the claimed objectives only, None where they cannot be filled.
-        `score` counts neither what is left to claim nor the dear cards that it costs
-        beyond the least.
         """
         if lean is None:
             return
-        if not node.late:
-            self._note(plan, lean, node)
+        if not claims.late:
+            self._note(plan, claims, lean)
             return
-        (objective, bids), *others = node.late
-        rest = most_gain(others)
-        for bid in bids:
-            if score + bid.gain + rest > self._bar:
-                after = evolve(_stepped(node, (), (objective, bid), node.matching), late=others)
-                self._claim(plan, after, lean.extended(bid.way.slots), score + bid.gain)
+        task, *others = claims.late
+        rest = claims.worth + sum([task.bids[0].worth for task in others])
+        for bid in task.bids:
+            if rest + bid.worth - plan.price(claims.used) <= self._bar:
+                break
+            demand = claims.demand + bid.demand
+            load = plan.areas.load(demand)
+            used = max(claims.used, plan.used(load))
+            fits = plan.areas.room - load & FULL == FULL
+            if fits and rest + bid.worth - plan.price(used) > self._bar:
+                path = (*claims.path, (task.objective, bid.way))
+                after = _Claims(others, demand, claims.worth + bid.worth, used, path)
+                self._claim(plan, after, lean.extended(bid.way.slots))
 
-    def _note(self, plan: Plan, lean: Matching, node: _Node) -> None:
+    def _note(self, plan: Plan, claims: _Claims, lean: Matching) -> None:
         """Keep a choice of cards if it is the best so far."""
-        own = 1 if plan.kept else 0  # the highest card of Couleur itself is no loss to it
-        score = node.worth - plan.price(lean) + DEAR_COST * own
-        if lean.dear.bit_count() + own >= plan.kept and score > self._bar:
-            self._bar, self.placed = score, _read(lean, node.path)
+        left = lean.dear.bit_count() + 1  # the highest card of Couleur itself is no loss to it
+        score = claims.worth - plan.price(plan.start.dear.bit_count() - left)
+        if left >= plan.kept and score > self._bar:
+            self._bar, self.placed = score, _read(lean, claims.path)
 
 
-def _stepped(
-    node: _Node, tasks: Sequence[Task], placed: tuple[Objective, Bid], matching: Matching
-) -> _Node:
-    """The node with one more objective placed, and these still to be placed."""
-    objective, bid = placed
-    return _Node(
-        tasks,
-        node.late,
-        matching,
-        node.counts - bid.way.takes,
-        node.worth + bid.worth,
-        node.shares + bid.share,
-        (*node.path, (objective, bid.way)),
-    )
+def _choice_of_cards(placed: tuple[Objective, Way]) -> int:
+    """How many cards an objective may choose from; where few come first, few must be moved."""
+    return placed[1].slots[0].bit_count()
 
 
-def _floors(bids: Sequence[Bid], spare: tuple[int, int]) -> tuple[int, int]:
-    """The gain and the share up to which a bid cannot beat what is found.
-
-    `spare` is by how much the best bids of all objectives do, in gains and in shares.
-    """
-    gain, share = max(bid.gain for bid in bids), max(bid.share for bid in bids)
-    return gain - spare[0], share - spare[1]
-
-
-def _promising(bids: Sequence[Bid], spare: tuple[int, int]) -> list[Bid]:
-    gain, share = _floors(bids, spare)
-    return [bid for bid in bids if bid.gain > gain and bid.share > share]
-
-
-def _fitting(tasks: Sequence[Task], counts: int) -> list[Task]:
-    """The tasks with those of their bids that the counts of values still allow."""
-    return [
-        (objective, [bid for bid in bids if counts - bid.way.takes & GUARDS == GUARDS])
-        for objective, bids in tasks
-    ]
-
-
-def _read(matching: Matching, path: _Path) -> Placed:
+def _read(matching: Matching, path: Path) -> Placed:
     """The cards of each objective; what is left of Couleur's family is for Couleur."""
     placed, given = [], iter(matching.given)
     for objective, way in path:
