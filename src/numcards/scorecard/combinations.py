@@ -19,6 +19,7 @@ from numcards.scorecard.layouts import (
     cards_laid,
     lay_out,
     lay_out_set,
+    points_laid,
     possible_alone,
 )
 from numcards.scorecard.objectives import (
@@ -103,8 +104,15 @@ def scored(collection: CardSet, chosen: tuple[Objective, ...]) -> tuple[tuple[Ob
 
     Nothing where the collection does not fulfil all of them.
     """
-    best = _best(lay_out_set(collection), chosen)
-    return best.points if best else ()
+    placed = find_best(Layout(lay_out_set(collection)), chosen) or ()
+    points = {objective: points_laid(objective, cards) for objective, cards in placed}
+    return tuple(
+        [(objective, points[objective]) for objective in OBJECTIVES if objective in points]
+    )
+
+
+def _place_on_scorecard(placed: tuple[Objective, int]) -> int:
+    return placed[0].index
 
 
 def _beside(
@@ -115,18 +123,20 @@ def _beside(
         for objective in possible_alone(laid)
         if scorecard[objective.index] is None and objective not in chosen
     ]
-    if not chosen or not possible:
+    if not chosen:
         return tuple(possible)
-    layout = Layout(laid)
-    return tuple(objective for objective in possible if find_any(layout, (*chosen, objective)))
+    spare = laid.bit_count() - sum([objective.needs for objective in chosen])
+    enough = [objective for objective in possible if objective.needs <= spare]
+    layout = Layout(laid) if enough else None
+    return tuple([each for each in enough if layout and find_any(layout, (*chosen, each))])
 
 
 def _best(laid: Laid, objectives: tuple[Objective, ...]) -> Choice | None:
     placed = find_best(Layout(laid), objectives)
     if placed is None:
         return None
-    cards = dict(placed)
-    return Choice(tuple((o, cards_laid(cards[o])) for o in OBJECTIVES if o in cards))
+    in_order = sorted(placed, key=_place_on_scorecard)
+    return Choice(tuple([(objective, cards_laid(cards)) for objective, cards in in_order]))
 
 
 def _items(given: object) -> tuple[Any, ...]:

@@ -23,7 +23,18 @@ if TYPE_CHECKING:
 
     from numcards.scorecard.matching import Slot
 
-__all__ = ["FULL", "GUARDS", "MOST", "Areas", "field_of", "lesser", "taking"]
+__all__ = [
+    "FULL",
+    "GUARDS",
+    "MOST",
+    "Areas",
+    "counts",
+    "field_of",
+    "lesser",
+    "one_of",
+    "taking",
+    "taking_run",
+]
 
 _BITS: Final = 7
 _AREAS: Final = 4
@@ -45,9 +56,42 @@ _ROW_SUM: Final = (1 << _ROW) - 1
 """The remainder by it is the sum of all rows, as with a digit sum by nines."""
 
 
+_TAKING: Final = tuple(_EACH << _ROW * value for value in VALUES)
+
+_CHUNK: Final = 9
+_SPREAD: Final = [0]
+for _place in range(_CHUNK):
+    _SPREAD.extend([counts | 1 << _ROW * _place for counts in _SPREAD])
+"""The values of a family, nine at a time, each in its row."""
+
+
 def taking(count: int, value: int) -> int:
     """So many cards of a value, whatever the area."""
-    return count * _EACH << _ROW * value
+    return count * _TAKING[value]
+
+
+def taking_run(count: int, top: int) -> int:
+    """One card of each of so many consecutive values."""
+    return sum(_TAKING[top - count + 1 : top + 1])
+
+
+def one_of(value: int) -> int:
+    """A card of a value, in whatever area it lies."""
+    return 1 << _ROW * value
+
+
+def counts(laid: int) -> int:
+    """How many cards of each value there are, with guards."""
+    return GUARDS + _EACH * _by_value(laid)
+
+
+def _by_value(cards: int) -> int:
+    total = 0
+    while cards:
+        low, high = cards & (1 << _CHUNK) - 1, cards >> _CHUNK & (1 << len(VALUES) - _CHUNK) - 1
+        total += _SPREAD[low] + (_SPREAD[high] << _ROW * _CHUNK)
+        cards >>= len(VALUES)
+    return total
 
 
 def field_of(row: int, area: int) -> int:
@@ -63,24 +107,21 @@ def lesser(one: int, other: int) -> int:
 
 
 def _outside(areas: Areas) -> int:
-    return sum(
-        (cards & ~area).bit_count() << _ROW * value + _BITS * place
-        for value, cards in enumerate(areas.by_value)
-        for place, area in enumerate(areas.areas)
-    )
+    outside = {area: _by_value(areas.laid & ~area) for area in areas.areas}
+    return sum([outside[area] << _BITS * at for at, area in enumerate(areas.areas)])
 
 
 def _room(areas: Areas) -> int:
     return FULL | sum(
-        min(area.bit_count(), _FIELD) << _BITS * place for place, area in enumerate(areas.areas)
+        [min(area.bit_count(), _FIELD) << _BITS * at for at, area in enumerate(areas.areas)]
     )
 
 
 @frozen(eq=False)
 class Areas:
-    """Four areas of a collection, and what they hold."""
+    """Four areas of a collection, the first of them empty, and what they hold."""
 
-    by_value: tuple[int, ...]
+    laid: int
     areas: tuple[int, int, int, int]
     outside: int = field(init=False, default=Factory(_outside, takes_self=True))
     """How many cards of each value lie outside each area."""
@@ -89,21 +130,22 @@ class Areas:
     _demands: dict[Slot, int] = field(init=False, factory=dict)
 
     def demand(self, slots: Iterable[Slot]) -> int:
-        """What slots ask of the areas."""
+        """What slots ask of the areas, each of them for cards of one value."""
         return sum([self._demands.get(slot) or self._demand(slot) for slot in slots])
 
     def _demand(self, slot: Slot) -> int:
-        place = (slot & -slot).bit_length() - 1
-        value = place % len(VALUES)
-        one_value = not slot & ~self.by_value[value]
+        row = _ROW * (((slot & -slot).bit_length() - 1) % len(VALUES))
         demand = 0
         for at, area in enumerate(self.areas):
-            if not slot & ~area:
-                demand |= 1 << _OWN_ROW + _BITS * at
-            elif one_value:
-                demand |= 1 << _ROW * value + _BITS * at
+            demand |= 1 << _BITS * at + (row if slot & ~area else _OWN_ROW)
         self._demands[slot] = demand
         return demand
+
+    def own(self, slot: Slot) -> int:
+        """What a slot for cards of several values asks: those areas alone that hold them all."""
+        return sum(
+            [1 << _BITS * at + _OWN_ROW for at, area in enumerate(self.areas) if not slot & ~area]
+        )
 
     def load(self, demand: int) -> int:
         """How many of its cards each area gives, at least."""

@@ -10,14 +10,16 @@ so that the many choices of cards that are worth the same count as one.
 from __future__ import annotations
 
 from itertools import compress
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NewType
 
 from attrs import Factory, field, frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, FAMILIES, VALUES, Family, NumberCard
 from numcards.core.decks import CardSet, bits_of
-from numcards.scorecard.counting import GUARDS, taking
-from numcards.scorecard.objectives import OBJECTIVES, Objective
+from numcards.core.twins import twin_of
+from numcards.scorecard.counting import taking, taking_run
+from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,8 +31,10 @@ __all__ = [
     "Layout",
     "Way",
     "cards_laid",
+    "highest",
     "lay_out",
     "lay_out_set",
+    "points_laid",
     "possible_alone",
 ]
 
@@ -46,6 +50,8 @@ _VALUE: Final = tuple(
     sum(1 << _WIDTH * family.index + value for family in _COLLECTED) for value in VALUES
 )
 _ORDER: Final = tuple(NumberCard(family, value) for family in FAMILIES for value in VALUES)
+
+_TOP: Final = attrgetter("top")
 
 _CHUNK: Final = (1 << len(FAMILIES)) - 1
 _SPREAD: Final = tuple(
@@ -73,7 +79,7 @@ def cards_laid(laid: int) -> tuple[NumberCard, ...]:
     return tuple(_ORDER[place] for place in bits_of(laid))
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Way:
     """One way to fulfil an objective, up to the choice of equal cards."""
 
@@ -82,6 +88,9 @@ class Way:
     takes: int
     """How many cards of each value it is certain to take, as `counting` writes it."""
     slots: tuple[Slot, ...]
+
+
+_way: Final = twin_of(Way)
 
 
 def _cards_by_value(layout: Layout) -> tuple[int, ...]:
@@ -95,13 +104,7 @@ class Layout:
     laid: Laid
     by_value: tuple[int, ...] = field(init=False, default=Factory(_cards_by_value, takes_self=True))
     """The cards of each value."""
-
-    @property
-    def counts(self) -> int:
-        """How many cards of each value there are, with guards."""
-        return GUARDS + sum(
-            [taking(cards.bit_count(), value) for value, cards in enumerate(self.by_value)]
-        )
+    _ways: dict[Objective, tuple[Way, ...]] = field(init=False, factory=dict)
 
     @property
     def rainbow(self) -> int:
@@ -120,71 +123,71 @@ class Layout:
         """The classic families with at least so many cards, Rainbow cards counted."""
         return tuple(f for f in range(_RAINBOW) if self.coloured(f).bit_count() >= fewest)
 
-    def big_colour(self, family: int) -> Way:
-        """Grande Couleur with the cards of a family."""
-        return Way(0, 0, (self.coloured(family),) * Objective.BIG_COLOUR.needs)
-
     def ways(self, objective: Objective) -> tuple[Way, ...]:
         """Every way to fulfil an objective, those with the highest cards first.
 
         The ways of both Couleurs and of Arc-en-ciel leave their highest card open:
         which it is does not decide whether the objective is possible.
         """
-        return tuple(sorted(self._ways(objective), key=lambda way: -way.top))
+        if objective not in self._ways:
+            self._ways[objective] = tuple(self._all_ways(objective))
+        return self._ways[objective]
 
-    def _ways(self, objective: Objective) -> Iterator[Way]:
+    def _all_ways(self, objective: Objective) -> Iterable[Way]:
         match objective:
             case Objective.PAIR | Objective.THREE | Objective.FOUR:
-                yield from self._alike(objective.needs)
+                return self._alike(objective.needs)
             case Objective.RUN3 | Objective.RUN5:
-                yield from self._runs(objective.needs, self.laid)
+                return self._runs(objective.needs, self.laid)
             case Objective.RAINBOW_RUN:
-                yield from self._runs(objective.needs, self.laid & _FAMILY[_RAINBOW])
+                return self._runs(objective.needs, self.rainbow)
             case Objective.COLOUR_RUN:
-                yield from self._colour_runs()
+                return self._colour_runs()
             case Objective.RAINBOW:
-                yield from self._rainbows()
+                return self._rainbows()
             case _:  # both Couleurs
-                for family in self.colour_families(objective.needs):
-                    yield Way(0, 0, (self.coloured(family),) * objective.needs)
+                return [
+                    Way(0, 0, (self.coloured(family),) * objective.needs)
+                    for family in self.colour_families(objective.needs)
+                ]
 
-    def topped(self, way: Way) -> tuple[Way, ...]:
+    def topped(self, way: Way) -> Iterator[Way]:
         """The same way for each highest card that it may claim, the highest first."""
-        claims = [
-            (
-                top,
-                Way(top, taking(1, top), (slot & same, *way.slots[:n], *way.slots[n + 1 :])),
-            )
-            for n, slot in _distinct(way.slots)
-            for top, same in enumerate(self.by_value)
-            if slot & same
+        distinct = tuple(_distinct(way.slots))
+        for top, same in reversed(tuple(enumerate(self.by_value))):
+            for n, slot in distinct:
+                if slot & same:
+                    others = (*way.slots[:n], *way.slots[n + 1 :])
+                    yield _way(top, taking(1, top), (slot & same, *others))
+
+    def _alike(self, count: int) -> list[Way]:
+        return [
+            _way(value, taking(count, value), (cards,) * count)
+            for value, cards in reversed(tuple(enumerate(self.by_value)))
+            if cards.bit_count() >= count
         ]
-        return tuple(way for _, way in sorted(claims, key=lambda claim: -claim[0]))
 
-    def _alike(self, count: int) -> Iterator[Way]:
-        for value, cards in enumerate(self.by_value):
-            if cards.bit_count() >= count:
-                yield Way(value, taking(count, value), (cards,) * count)
+    def _runs(self, count: int, cards: int) -> list[Way]:
+        return [
+            _way(
+                top,
+                taking_run(count, top),
+                tuple([slot & cards for slot in self.by_value[top - count + 1 : top + 1]]),
+            )
+            for top in reversed(tuple(bits_of(_RUN_TOPS[count](_values(cards)))))
+        ]
 
-    def _runs(self, count: int, cards: int) -> Iterator[Way]:
-        for top in range(count - 1, _WIDTH):
-            values = range(top, top - count, -1)
-            slots = tuple(self.by_value[value] & cards for value in values)
-            if all(slots):
-                yield Way(top, sum([taking(1, value) for value in values]), slots)
+    def _colour_runs(self) -> list[Way]:
+        found = {
+            way.slots: way  # all-Rainbow runs come with every family
+            for family in range(_RAINBOW)
+            for way in self._runs(Objective.COLOUR_RUN.needs, self.coloured(family))
+        }
+        return sorted(found.values(), key=_TOP, reverse=True)
 
-    def _colour_runs(self) -> Iterator[Way]:
-        seen: set[tuple[Slot, ...]] = set()
-        for family in range(_RAINBOW):
-            for way in self._runs(Objective.COLOUR_RUN.needs, self.coloured(family)):
-                if way.slots not in seen:  # all-Rainbow runs come with every family
-                    seen.add(way.slots)
-                    yield way
-
-    def _rainbows(self) -> Iterator[Way]:
-        slots = tuple(self.laid & cards for cards in _FAMILY)
-        if all(slots):
-            yield Way(0, 0, slots)
+    def _rainbows(self) -> list[Way]:
+        slots = tuple([self.laid & cards for cards in _FAMILY])
+        return [Way(0, 0, slots)] if all(slots) else []
 
 
 def _distinct(slots: tuple[Slot, ...]) -> Iterator[tuple[int, Slot]]:
@@ -224,9 +227,33 @@ def _at_least(classics: list[int], rainbow: int) -> tuple[int, int, int, int]:
     return one, two, three, four
 
 
+def _values(cards: int) -> int:
+    """The values of cards, one bit for each."""
+    values = 0
+    while cards:
+        values |= cards & _ROW
+        cards >>= _WIDTH
+    return values
+
+
+def highest(cards: int) -> int:
+    """The highest value among cards."""
+    return _values(cards).bit_length() - 1
+
+
+def points_laid(objective: Objective, cards: int) -> int:
+    """What cards that fulfil an objective give for it (SC-33)."""
+    extra = cards.bit_count() - objective.needs if objective is Objective.COLOUR else 0
+    return objective.pays + COLOUR_BONUS * extra + highest(cards)
+
+
 def _has_run3(values: int) -> int:
     return values & values << 1 & values << 2
 
 
 def _has_run5(values: int) -> int:
     return _has_run3(values) & values << 3 & values << 4
+
+
+_RUN_TOPS: Final = {3: _has_run3, 5: _has_run5}
+"""What finds the highest values of all runs of some length."""

@@ -8,14 +8,13 @@ and only when all others are placed is that card claimed.
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
 from numcards.core.twins import twin_of
-from numcards.scorecard.counting import Areas, field_of
+from numcards.scorecard.counting import Areas, field_of, one_of
 from numcards.scorecard.layouts import Layout, Way
 from numcards.scorecard.matching import Matching, Slot
 from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
@@ -54,7 +53,7 @@ class Bid:
 
     way: Way
     demand: int
-    """What it asks of the plan's areas; of a late objective, beyond what is counted at once."""
+    """What it asks of the plan's areas."""
     worth: int
     """What its highest card weighs."""
     share: int
@@ -133,7 +132,7 @@ class _Drafts:
         self._layout = layout
         self._ways = ways
         self._needs = sum(objective.needs for objective in ways)
-        self._topped = cache(layout.topped)
+        self._late: dict[tuple[Objective, Way], Task] = {}
         self._free = tuple(
             task_of(objective, [_bid_for(objective, way, way.takes) for way in each], 0)
             for objective, each in ways.items()
@@ -142,27 +141,27 @@ class _Drafts:
 
     def plan(self, colour: int | None, big: int | None) -> Plan:
         """The plan for these families."""
-        layout, late = self._layout, dict[Objective, Way]()
-        rainbow = layout.rainbow
+        layout, rainbow = self._layout, self._layout.rainbow
         dear = 0 if colour is None else layout.coloured(colour)
         large = 0 if big is None else layout.coloured(big)
         first, second = dear or rainbow, large or rainbow
-        areas = Areas(layout.by_value, (0, first, second, first | second))
+        areas = Areas(layout.laid, (0, first, second, first | second))
+        late = {}
         if Objective.RAINBOW in self._ways:
             (late[Objective.RAINBOW],) = self._ways[Objective.RAINBOW]
-        if big is not None:
-            late[Objective.BIG_COLOUR] = layout.big_colour(big)
-        slots = tuple(chain.from_iterable(way.slots for way in late.values()))
-        if colour is not None:
+        if large:
+            late[Objective.BIG_COLOUR] = Way(0, 0, (large,) * Objective.BIG_COLOUR.needs)
+        slots = tuple(chain.from_iterable([way.slots for way in late.values()]))
+        if dear:
             late[Objective.COLOUR] = Way(0, 0, (dear,))
         kept = Objective.COLOUR.needs if dear else 0
         return Plan(
             tasks=(*self._free, *self._bound(areas)),
-            late=tuple(self._late(*each, areas, dear) for each in late.items()),
+            late=tuple([self._claims(objective, way) for objective, way in late.items()]),
             slots=slots,
             start=Matching((), (), layout.laid & ~dear, dear),
             areas=areas,
-            demand=areas.demand((*slots, *(dear,) * kept)),
+            demand=sum([areas.own(slot) for slot in (*slots, *(dear,) * kept)]),
             kept=kept,
             others=self._needs - kept,
         )
@@ -174,15 +173,18 @@ class _Drafts:
                 bids = [_bid_for(objective, way, areas.demand(way.slots)) for way in ways]
                 yield task_of(objective, bids, 0)
 
-    def _late(self, objective: Objective, way: Way, areas: Areas, dear: int) -> Task:
-        """The claims of a late objective; to Couleur all cards of its family are due at first."""
-        counted = areas.demand(way.slots)
-        extra = dear.bit_count() - objective.needs if objective is Objective.COLOUR else 0
-        bids = [
-            _bid_for(objective, claim, areas.demand(claim.slots) - counted, COLOUR_BONUS * extra)
-            for claim in self._topped(way)
-        ]
-        return task_of(objective, bids, 0)
+    def _claims(self, objective: Objective, way: Way) -> Task:
+        """A late objective with all its claims; Couleur counts all cards of its family at first."""
+        if (objective, way) not in self._late:
+            extra = 0
+            if objective is Objective.COLOUR:
+                extra = COLOUR_BONUS * (way.slots[0].bit_count() - objective.needs)
+            bids = [
+                _bid_for(objective, claim, one_of(claim.top), extra)
+                for claim in self._layout.topped(way)
+            ]
+            self._late[objective, way] = task_of(objective, bids, 0)
+        return self._late[objective, way]
 
 
 def _bid_for(objective: Objective, way: Way, demand: int, extra: int = 0) -> Bid:

@@ -10,12 +10,14 @@ Both Couleurs are tried with each family in turn, a plan for each choice.
 
 from __future__ import annotations
 
-from itertools import chain, islice
+from itertools import islice
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 
-from numcards.scorecard.counting import FULL, GUARDS
+from numcards.scorecard.counting import FULL, GUARDS, counts
+from numcards.scorecard.layouts import Way, points_laid
 from numcards.scorecard.matching import Matching
 from numcards.scorecard.objectives import Objective
 from numcards.scorecard.outlooks import narrowed, node_of, outlook, promising, root
@@ -23,9 +25,9 @@ from numcards.scorecard.plans import plans_for, task_of
 from numcards.scorecard.prices import fair_prices, priced
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from numcards.scorecard.layouts import Layout, Way
+    from numcards.scorecard.layouts import Layout
     from numcards.scorecard.outlooks import Node, Outlook, Path
     from numcards.scorecard.plans import Plan, Task
 
@@ -34,6 +36,11 @@ __all__ = ["Placed", "find_any", "find_best"]
 _CROWDED: Final = 45
 _FEW: Final = 5
 """From so many cards and beyond so few objectives prices pay for themselves."""
+
+_OPEN: Final = (Objective.COLOUR, Objective.BIG_COLOUR, Objective.RAINBOW)
+"""The objectives whose ways leave their highest card open."""
+
+_FIRST: Final = itemgetter(0)
 
 _NO_SCORE: Final = -(1 << 100)
 """Less than any score."""
@@ -44,18 +51,15 @@ Placed: TypeAlias = tuple[tuple[Objective, int], ...]
 
 def find_any(layout: Layout, objectives: Iterable[Objective]) -> bool:
     """Whether disjoint cards fulfil all these objectives; stops at the first that do."""
-    wanted = tuple(objectives)
-    if sum(objective.needs for objective in wanted) > layout.laid.bit_count():
-        return False
-    ways = sorted((layout.ways(objective) for objective in wanted), key=len)
-    return _fits(tuple(ways), Matching((), (), layout.laid, 0), layout.counts)
+    ways = sorted([layout.ways(objective) for objective in objectives], key=len)
+    return _fits(tuple(ways), Matching((), (), layout.laid, 0), counts(layout.laid))
 
 
-def _fits(ways: tuple[tuple[Way, ...], ...], matching: Matching, counts: int) -> bool:
+def _fits(ways: tuple[tuple[Way, ...], ...], matching: Matching, left: int) -> bool:
     if not ways:
         return True
     for way in ways[0]:
-        after = counts - way.takes
+        after = left - way.takes
         if after & GUARDS == GUARDS:
             extended = matching.extended(way.slots)
             if extended is not None and _fits(ways[1:], extended, after):
@@ -68,23 +72,29 @@ def find_best(layout: Layout, objectives: Iterable[Objective]) -> Placed | None:
     ways = {objective: layout.ways(objective) for objective in objectives}
     if not all(ways.values()):
         return None
-    if len(ways) == 1 and Objective.COLOUR not in ways:
-        return tuple((objective, _best_alone(layout, each)) for objective, each in ways.items())
+    undisputed = _undisputed(layout, ways)
+    if undisputed is not None:
+        return undisputed
     search = _Search()
     crowded = layout.laid.bit_count() >= _CROWDED and len(ways) > _FEW
     search.run(plans_for(layout, ways), with_prices=crowded)
     return search.placed
 
 
-def _best_alone(layout: Layout, ways: tuple[Way, ...]) -> int:
-    """The cards of the best way where nothing competes for them: any card for each slot."""
-    if not ways[0].takes:
-        ways = tuple(chain.from_iterable(map(layout.topped, ways)))
-    cards = 0
-    for slot in max(ways, key=lambda way: way.top).slots:
-        free = slot & ~cards
-        cards |= free & -free
-    return cards
+def _undisputed(layout: Layout, ways: Mapping[Objective, tuple[Way, ...]]) -> Placed | None:
+    """The best choice for each objective alone, where no card is in two of them."""
+    path, dear = [], 0
+    for objective, each in ways.items():
+        best = each[0]
+        if objective in _OPEN:
+            _, best = max([(points_laid(objective, way.slots[0]), way) for way in each], key=_FIRST)
+            best = next(layout.topped(best))
+        if objective is Objective.COLOUR:
+            dear, best = best.slots[1], Way(0, 0, ())
+        path.append((objective, best))
+    start = Matching((), (), layout.laid & ~dear, dear)
+    matching = start.extended([slot for _, way in path for slot in way.slots])
+    return _read(matching, path) if matching and matching.dear == dear else None
 
 
 @frozen(eq=False)
@@ -201,7 +211,7 @@ def _choice_of_cards(placed: tuple[Objective, Way]) -> int:
     return placed[1].slots[0].bit_count()
 
 
-def _read(matching: Matching, path: Path) -> Placed:
+def _read(matching: Matching, path: Iterable[tuple[Objective, Way]]) -> Placed:
     """The cards of each objective; what is left of Couleur's family is for Couleur."""
     placed, given = [], iter(matching.given)
     for objective, way in path:
