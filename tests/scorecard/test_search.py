@@ -15,6 +15,7 @@ from tests.scorecard.test_objectives import (
     check_choice,
     collections,
     named,
+    parse_numbers,
     texts,
 )
 
@@ -84,6 +85,39 @@ def test_all_ten_from_the_whole_deck() -> None:
 
 
 ALL_TEN_OF_ALL = 303
+
+
+@pytest.mark.parametrize(
+    ("seed", "missing", "total"),
+    [
+        (0, "big_colour", 196),
+        (1, "rainbow_run", 216),
+        (2, "four", 212),
+        (3, "run3", 224),
+        (5, "colour", 190),
+        (8, "run5", 216),
+        (16, "rainbow", 189),
+    ],
+)
+def test_nine_objectives_from_forty_cards(seed: int, missing: str, total: int) -> None:
+    """The totals were found by a solver for integer programs, which knows none of this code."""
+    cards = tuple(random.Random(seed).sample(COLLECTABLE, 40))
+    chosen = [objective for objective in OBJECTIVES if str(objective) != missing]
+    choice = best_choice(cards, chosen)
+    assert choice is not None
+    check_choice(choice, cards)
+    assert choice.total == total
+
+
+def test_what_nobody_disputes_is_the_best() -> None:
+    """The pair and Couleur have no card in common, the run needs one of the pair."""
+    cards = parse_numbers("R1 R3 R5 R7 R9 G16 B16 G15 B14 B4 G5 Y6")
+    undisputed = best_choice(cards, [Objective.PAIR, Objective.COLOUR])
+    disputed = best_choice(cards, [Objective.PAIR, Objective.RUN3])
+    assert undisputed is not None
+    assert disputed is not None
+    assert undisputed.points == ((Objective.PAIR, 18), (Objective.COLOUR, 17))
+    assert disputed.points == ((Objective.PAIR, 18), (Objective.RUN3, 12))
 
 
 def test_too_few_cards_for_all_ten() -> None:

@@ -60,26 +60,26 @@ class _Work:
 
     def fill(self, slot: Slot) -> bool:
         """Fill one more slot, with a cheap card if that can be."""
-        free = slot & self.cheap
         self.slots.append(slot)
+        free = slot & self.cheap
         if free:
             card = free & -free
             self.cheap ^= card
-            self._note(card)
-            return True
+            return self._give(card)
         free = slot & self.dear
-        if free and not slot & ~(free | self.stuck):
+        if free and not slot & ~(free | self.stuck):  # no path can lead to a cheap card
             card = free & -free
             self.dear ^= card
             self.stuck |= card
-            self._note(card)
-            return True
+            return self._give(card)
         return self._reroute(slot)
 
-    def _note(self, card: int) -> None:
+    def _give(self, card: int) -> bool:
+        """Give a free card to the slot that came last."""
         if self.owner is not None:
             self.owner[card] = len(self.given)
         self.given.append(card)
+        return True
 
     def _reroute(self, slot: Slot) -> bool:
         """Look along all paths for a free cheap card, then for a free dear one."""
@@ -105,9 +105,8 @@ class _Work:
             while new:
                 card = new & -new
                 new ^= card
-                if card in owner:
-                    reached_from[card] = at
-                    queue.append((owner[card], self.slots[owner[card]]))
+                reached_from[card] = at
+                queue.append((owner[card], self.slots[owner[card]]))
         if not dear_end:
             return False
         self.dear ^= dear_end
