@@ -28,6 +28,7 @@ __all__ = [
     "Outlook",
     "Path",
     "Prospect",
+    "fitting_claims",
     "narrowed",
     "node_of",
     "outlook",
@@ -111,12 +112,9 @@ def outlook(plan: Plan, node: Node) -> Outlook | None:
             return None
         prospects.append(prospect)
         total += prospect.task.least - task.least
-    late = []
-    for task in node.late:
-        fitting = _from_fitting(plan, node.demand, task, plan.areas.room - total + load)
-        if fitting is None:
-            return None
-        late.append(fitting)
+    late = fitting_claims(plan, node.demand, node.late, plan.areas.room - total + load)
+    if late is None:
+        return None
     tops = node.worth + sum([task.bids[0].worth for task in late])
     return _outlook_of(
         prospects,
@@ -150,12 +148,19 @@ def _prospect(plan: Plan, demand: int, load: int, task: Task, room: int) -> Pros
     )
 
 
-def _from_fitting(plan: Plan, demand: int, task: Task, room: int) -> Task | None:
-    """The claims from the highest one on that fits into this room; None where none does."""
-    for at, bid in enumerate(task.bids):
-        if room - plan.areas.load(demand + bid.demand) & FULL == FULL:
-            return task_of(task.objective, task.bids[at:], 0) if at else task
-    return None
+def fitting_claims(
+    plan: Plan, demand: int, late: Sequence[Task], room: int
+) -> Sequence[Task] | None:
+    """The late objectives, each with its claims from the highest one on that fits; None if none."""
+    fitting = []
+    for task in late:
+        for at, bid in enumerate(task.bids):
+            if room - plan.areas.load(demand + bid.demand) & FULL == FULL:
+                fitting.append(task_of(task.objective, task.bids[at:], 0) if at else task)
+                break
+        else:
+            return None
+    return fitting
 
 
 def narrowed(plan: Plan, seen: Outlook) -> Plan:

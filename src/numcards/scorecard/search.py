@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 
-from numcards.scorecard.counting import FULL, GUARDS, counts
+from numcards.scorecard.counting import GUARDS, counts
 from numcards.scorecard.layouts import Way, points_laid
 from numcards.scorecard.matching import Matching
 from numcards.scorecard.objectives import Objective
-from numcards.scorecard.outlooks import narrowed, node_of, outlook, promising, root
+from numcards.scorecard.outlooks import fitting_claims, narrowed, node_of, outlook, promising, root
 from numcards.scorecard.plans import plans_for, task_of
 from numcards.scorecard.prices import fair_prices, priced
 
@@ -189,14 +189,14 @@ class _Search:
         for bid in task.bids:
             if rest + bid.worth - plan.price(claims.used) <= self._bar:
                 break
-            demand = claims.demand + bid.demand
-            load = plan.areas.load(demand)
-            used = max(claims.used, plan.used(load))
-            fits = plan.areas.room - load & FULL == FULL
-            if fits and rest + bid.worth - plan.price(used) > self._bar:
-                path = (*claims.path, (task.objective, bid.way))
-                after = _Claims(others, demand, claims.worth + bid.worth, used, path)
-                self._claim(plan, after, lean.extended(bid.way.slots))
+            demand, worth = claims.demand + bid.demand, claims.worth + bid.worth
+            late = fitting_claims(plan, demand, others, plan.areas.room)
+            if late is not None:
+                hope = worth + sum([task.bids[0].worth for task in late])
+                if hope - plan.price(claims.used) > self._bar:
+                    path = (*claims.path, (task.objective, bid.way))
+                    after = _Claims(late, demand, worth, claims.used, path)
+                    self._claim(plan, after, lean.extended(bid.way.slots))
 
     def _note(self, plan: Plan, claims: _Claims, lean: Matching) -> None:
         """Keep a choice of cards if it is the best so far."""
