@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NewType
 from attrs import Factory, field, frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, FAMILIES, VALUES, Family, NumberCard
-from numcards.core.decks import CardSet, bits_of
+from numcards.core.decks import NUMBER_CARDS, bits_of
 from numcards.core.twins import twin_of
 from numcards.scorecard.counting import taking, taking_run
 from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
@@ -24,6 +24,7 @@ from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from numcards.core.decks import CardSet
     from numcards.scorecard.matching import Slot
 
 __all__ = [
@@ -53,11 +54,8 @@ _ORDER: Final = tuple(NumberCard(family, value) for family in FAMILIES for value
 
 _TOP: Final = attrgetter("top")
 
-_CHUNK: Final = (1 << len(FAMILIES)) - 1
-_SPREAD: Final = tuple(
-    sum(1 << _WIDTH * place for place in bits_of(chunk)) for chunk in range(_CHUNK + 1)
-)
-"""The families of one value, as a card set has them side by side, each in its own run."""
+_LAID: Final = tuple(1 << card.order for card in NUMBER_CARDS)
+"""The bit of each card, by its place in a card set."""
 
 
 def lay_out(cards: Iterable[NumberCard]) -> Laid:
@@ -68,9 +66,8 @@ def lay_out(cards: Iterable[NumberCard]) -> Laid:
 def lay_out_set(cards: CardSet) -> Laid:
     """The set of these number cards by card order."""
     laid = 0
-    for value in VALUES:
-        laid |= _SPREAD[cards & _CHUNK] << value
-        cards = CardSet(cards >> len(FAMILIES))
+    for place in bits_of(cards):
+        laid |= _LAID[place]
     return Laid(laid)
 
 
@@ -200,7 +197,7 @@ def possible_alone(laid: Laid) -> tuple[Objective, ...]:
     rainbow = laid >> _WIDTH * _RAINBOW & _ROW
     classics = [laid >> _WIDTH * family & _ROW for family in range(_RAINBOW)]
     one, two, three, four = _at_least(classics, rainbow)
-    most = max(cards.bit_count() for cards in classics) + rainbow.bit_count()
+    most = max([cards.bit_count() for cards in classics]) + rainbow.bit_count()
     possible = (
         two,
         three,
@@ -209,7 +206,8 @@ def possible_alone(laid: Laid) -> tuple[Objective, ...]:
         most >= Objective.BIG_COLOUR.needs,
         _has_run3(one),
         _has_run5(one),
-        any(_has_run5(cards | rainbow) for cards in classics),
+        most >= Objective.COLOUR_RUN.needs
+        and any(_has_run5(cards | rainbow) for cards in classics),
         all(classics) and rainbow,
         _has_run3(rainbow),
     )

@@ -11,7 +11,7 @@ from numcards.core.errors import NotationError
 from numcards.core.sentences import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection
 
     from numcards.core.cards import NumberCard
 
@@ -42,6 +42,23 @@ class _Terms:
     most: int
 
 
+_TERMS: Final = {
+    terms.text: terms
+    for terms in (
+        _Terms("pair", needs=2, pays=2, fewest=2, most=18),
+        _Terms("three", needs=3, pays=6, fewest=6, most=22),
+        _Terms("four", needs=4, pays=15, fewest=15, most=31),
+        _Terms("colour", needs=5, pays=8, fewest=10, most=82),
+        _Terms("big_colour", needs=8, pays=20, fewest=23, most=36),
+        _Terms("run3", needs=3, pays=5, fewest=7, most=21),
+        _Terms("run5", needs=5, pays=12, fewest=16, most=28),
+        _Terms("colour_run", needs=5, pays=20, fewest=24, most=36),
+        _Terms("rainbow", needs=5, pays=10, fewest=10, most=26),
+        _Terms("rainbow_run", needs=3, pays=12, fewest=14, most=28),
+    )
+}
+
+
 class Objective(Enum):
     """One line of a scorecard; `Objective("pair")` finds it by its text.
 
@@ -62,31 +79,24 @@ class Objective(Enum):
 
     index: int
     """The place of the objective on the scorecard, from 0."""
+    needs: int
+    """How many cards it takes; for `colour` the fewest."""
+    pays: int
+    """The points before its highest card, and before the further cards of `colour`."""
+    fewest_points: int
+    """The fewest points that it can give."""
+    most_points: int
+    """The most points that it can give."""
 
     def __init__(self, text: str) -> None:
         """Number the objectives in the order in which they are written above."""
+        terms = _TERMS[text]
         self.text = text
         self.index = len(type(self).__members__)
-
-    @property
-    def needs(self) -> int:
-        """How many cards it takes; for `colour` the fewest."""
-        return _TERMS[self].needs
-
-    @property
-    def pays(self) -> int:
-        """The points before its highest card, and before the further cards of `colour`."""
-        return _TERMS[self].pays
-
-    @property
-    def fewest_points(self) -> int:
-        """The fewest points that it can give."""
-        return _TERMS[self].fewest
-
-    @property
-    def most_points(self) -> int:
-        """The most points that it can give."""
-        return _TERMS[self].most
+        self.needs = terms.needs
+        self.pays = terms.pays
+        self.fewest_points = terms.fewest
+        self.most_points = terms.most
 
     def __str__(self) -> str:
         """The objective's text, which `parse_objective` reads back."""
@@ -97,22 +107,6 @@ class Objective(Enum):
 
 OBJECTIVES: Final = tuple(Objective)
 """All objectives in the order of the scorecard."""
-
-_TERMS: Final[Mapping[Objective, _Terms]] = {
-    Objective(terms.text): terms
-    for terms in (
-        _Terms("pair", needs=2, pays=2, fewest=2, most=18),
-        _Terms("three", needs=3, pays=6, fewest=6, most=22),
-        _Terms("four", needs=4, pays=15, fewest=15, most=31),
-        _Terms("colour", needs=5, pays=8, fewest=10, most=82),
-        _Terms("big_colour", needs=8, pays=20, fewest=23, most=36),
-        _Terms("run3", needs=3, pays=5, fewest=7, most=21),
-        _Terms("run5", needs=5, pays=12, fewest=16, most=28),
-        _Terms("colour_run", needs=5, pays=20, fewest=24, most=36),
-        _Terms("rainbow", needs=5, pays=10, fewest=10, most=26),
-        _Terms("rainbow_run", needs=3, pays=12, fewest=14, most=28),
-    )
-}
 
 Scorecard: TypeAlias = tuple[int | None, ...]
 """The points of each objective, in the order of `OBJECTIVES`; None where it is still open."""
