@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import asdict, frozen
 
+from numcards.core.plain import Plain
 from numcards.core.sentences import Sentence, say
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ class InvalidPosition(NumcardsError, ValueError):  # noqa: N818  # named after w
         return type(self), (self.complaints,)
 
 
-@frozen
-class Facts:
+@frozen(eq=False, repr=False)
+class Facts(Plain):
     """What a refusal is about; each kind of refusal has its own subclass with its own fields."""
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import evolve, frozen
 
 from numcards.core.errors import IllegalAction
+from numcards.core.plain import Plain
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.inferno.actions import Action, Pass, Pose, Posed
 from numcards.inferno.rounds import end_round, is_blocked, ranking_of, winner_of
@@ -45,8 +46,8 @@ __all__ = [
 ]
 
 
-@frozen
-class RoundBegan:
+@frozen(eq=False, repr=False)
+class RoundBegan(Plain):
     """A round begins: all cards are shuffled, and so many set aside face down (INF-03)."""
 
     number: int
@@ -57,8 +58,8 @@ class RoundBegan:
     """How many cards are set aside."""
 
 
-@frozen
-class Dealt:
+@frozen(eq=False, repr=False)
+class Dealt(Plain):
     """A seat gets its hand; the cards in card order, or None where they are hidden."""
 
     seat: Seat
@@ -66,30 +67,30 @@ class Dealt:
     cards: tuple[Card, ...] | None
 
 
-@frozen
-class Passed:
+@frozen(eq=False, repr=False)
+class Passed(Plain):
     """A seat does not follow, and is out of the trick (INF-09)."""
 
     seat: Seat
 
 
-@frozen
-class LeadHandedOn:
+@frozen(eq=False, repr=False)
+class LeadHandedOn(Plain):
     """A seat has nothing to lead with and passes the lead (INF-12)."""
 
     seat: Seat
 
 
-@frozen
-class PosedCards:
+@frozen(eq=False, repr=False)
+class PosedCards(Plain):
     """A seat poses cards: number cards, or an infini or numx that leads a trick."""
 
     seat: Seat
     posed: Posed
 
 
-@frozen
-class Cut:
+@frozen(eq=False, repr=False)
+class Cut(Plain):
     """A seat lays an infini or numx on the pose on the table (INF-19, INF-21)."""
 
     seat: Seat
@@ -97,38 +98,38 @@ class Cut:
     top: Posed
 
 
-@frozen
-class OrderSet:
+@frozen(eq=False, repr=False)
+class OrderSet(Plain):
     """The order of strength changes: by an Inferno, or at the end of its trick (INF-26, INF-27)."""
 
     inverted: bool
 
 
-@frozen
-class DemandSet:
+@frozen(eq=False, repr=False)
+class DemandSet(Plain):
     """A Rainbow or Shadow on top asks for another count, of any value (INF-13, INF-14)."""
 
     count: int
     """How many cards the next pose must have; 0 where only a cut can follow (INF-16)."""
 
 
-@frozen
-class WentOut:
+@frozen(eq=False, repr=False)
+class WentOut(Plain):
     """A seat has shed all its cards; `place` 1 is the first to do so in the round (INF-29)."""
 
     seat: Seat
     place: int
 
 
-@frozen
-class TrickWon:
+@frozen(eq=False, repr=False)
+class TrickWon(Plain):
     """A seat wins the trick, which is cleared away (INF-10)."""
 
     seat: Seat
 
 
-@frozen
-class RoundEnded:
+@frozen(eq=False, repr=False)
+class RoundEnded(Plain):
     """A round is over (INF-29 to INF-33)."""
 
     number: int
@@ -140,8 +141,8 @@ class RoundEnded:
     """Whether everybody with cards had passed the lead."""
 
 
-@frozen
-class GameEnded:
+@frozen(eq=False, repr=False)
+class GameEnded(Plain):
     """The game is over."""
 
     result: Result

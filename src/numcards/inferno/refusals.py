@@ -50,7 +50,7 @@ class Code(StrEnum):
     """A leader who can pose must."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnFacts(Facts):
     """Who wanted to act, and whose turn it is."""
 
@@ -58,21 +58,21 @@ class TurnFacts(Facts):
     turn: Seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ForeignFacts(Facts):
     """What was given instead of an action, as it is quoted."""
 
     given: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CardFacts(Facts):
     """The cards that are the trouble, in card order."""
 
     cards: tuple[Card, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CountFacts(Facts):
     """How many cards were posed, and how many are needed."""
 
@@ -80,7 +80,7 @@ class CountFacts(Facts):
     needed: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ValueFacts(Facts):
     """The value that was posed, the one that must be beaten, and the order in force."""
 
@@ -89,7 +89,7 @@ class ValueFacts(Facts):
     inverted: bool
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TopFacts(Facts):
     """What was to be laid, and what lies on the table."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
 
+from numcards.core.plain import Plain
 from numcards.infini.scoring import Result
 
 if TYPE_CHECKING:
@@ -36,16 +37,16 @@ __all__ = [
 ]
 
 
-@frozen
-class GameBegan:
+@frozen(eq=False, repr=False)
+class GameBegan(Plain):
     """The deck is shuffled and dealt, and so many cards are left to draw (INI-03)."""
 
     first: Seat
     draw: int
 
 
-@frozen
-class Dealt:
+@frozen(eq=False, repr=False)
+class Dealt(Plain):
     """A seat gets its first hand; in card order, or None where it is hidden."""
 
     seat: Seat
@@ -53,16 +54,16 @@ class Dealt:
     cards: tuple[Card, ...] | None
 
 
-@frozen
-class TurnBegan:
+@frozen(eq=False, repr=False)
+class TurnBegan(Plain):
     """A turn begins, and so many plays are owed (INI-16)."""
 
     seat: Seat
     owed: int
 
 
-@frozen
-class Placed:
+@frozen(eq=False, repr=False)
+class Placed(Plain):
     """A seat places a card on a branch: a colour card, a rescue card, or a joker with a value."""
 
     seat: Seat
@@ -72,8 +73,8 @@ class Placed:
     """How many cards of the pile's colour count as placed now (INI-21)."""
 
 
-@frozen
-class Flipped:
+@frozen(eq=False, repr=False)
+class Flipped(Plain):
     """A seat exchanges the two top cards of a pile (INI-11); these lie on top now."""
 
     seat: Seat
@@ -82,8 +83,8 @@ class Flipped:
     falling: Lying
 
 
-@frozen
-class Flashed:
+@frozen(eq=False, repr=False)
+class Flashed(Plain):
     """A seat removes the top card of a branch for good (INI-12); another lies there, or none."""
 
     seat: Seat
@@ -92,37 +93,37 @@ class Flashed:
     top: Lying | None
 
 
-@frozen
-class PlayedSimple:
+@frozen(eq=False, repr=False)
+class PlayedSimple(Plain):
     """A seat plays a simple, which counts as a play by itself (INI-13)."""
 
     seat: Seat
 
 
-@frozen
-class PlayedPasse:
+@frozen(eq=False, repr=False)
+class PlayedPasse(Plain):
     """A seat plays a passe, which fulfils the whole turn (INI-14)."""
 
     seat: Seat
 
 
-@frozen
-class TurnEnded:
+@frozen(eq=False, repr=False)
+class TurnEnded(Plain):
     """A turn ends, chosen or by itself (INI-16 to INI-18)."""
 
     seat: Seat
 
 
-@frozen
-class HandGrew:
+@frozen(eq=False, repr=False)
+class HandGrew(Plain):
     """A seat has emptied its hand, and from now on refills to so many cards (INI-24)."""
 
     seat: Seat
     size: int
 
 
-@frozen
-class Drew:
+@frozen(eq=False, repr=False)
+class Drew(Plain):
     """A seat draws (INI-17, INI-19); the cards in card order, or None where they are hidden."""
 
     seat: Seat
@@ -130,31 +131,31 @@ class Drew:
     cards: tuple[Card, ...] | None
 
 
-@frozen
-class PassedOver:
+@frozen(eq=False, repr=False)
+class PassedOver(Plain):
     """A seat has no card and cannot draw any, so its turn is left out (INI-19)."""
 
     seat: Seat
 
 
-@frozen
-class Stuck:
+@frozen(eq=False, repr=False)
+class Stuck(Plain):
     """A seat owes plays and cannot make one (INI-18)."""
 
     seat: Seat
     owed: int
 
 
-@frozen
-class Eliminated:
+@frozen(eq=False, repr=False)
+class Eliminated(Plain):
     """A seat is out of the game; its cards, so many, go under the draw pile (INI-18)."""
 
     seat: Seat
     returned: int
 
 
-@frozen
-class GameEnded:
+@frozen(eq=False, repr=False)
+class GameEnded(Plain):
     """The game is over."""
 
     result: Result

@@ -60,7 +60,7 @@ class Code(StrEnum):
     """The turn is not fulfilled yet (`OwedFacts`)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnFacts(Facts):
     """Who wanted to act, and whose turn it is."""
 
@@ -68,21 +68,21 @@ class TurnFacts(Facts):
     turn: Seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ForeignFacts(Facts):
     """What was given instead of an action, as it is quoted."""
 
     given: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CardFacts(Facts):
     """The card that is the trouble."""
 
     card: Card
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class PileFacts(Facts):
     """The colour of the pile that is the trouble, and the card that was to be played there."""
 
@@ -90,7 +90,7 @@ class PileFacts(Facts):
     pile: Family
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class BranchFacts(Facts):
     """The empty branch, and the card that was to be played there."""
 
@@ -98,7 +98,7 @@ class BranchFacts(Facts):
     branch: Branch
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class FitFacts(Facts):
     """The card, the branch with its top, and the values that fit it, ascending."""
 
@@ -108,7 +108,7 @@ class FitFacts(Facts):
     fitting: tuple[Value, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class JokerFacts(Facts):
     """The value for a joker, the branch with its top, and the values it may have, ascending."""
 
@@ -118,7 +118,7 @@ class JokerFacts(Facts):
     offered: tuple[Value, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class OwedFacts(Facts):
     """How many plays the player still owes."""
 

@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 
 from numcards.core.cards import Family, NumberCard
 from numcards.core.errors import IllegalAction
+from numcards.core.plain import Plain
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.num5.actions import ROWS, Action, ChooseCard, ChooseRow
 from numcards.num5.placement import closest_rows, in_order, place_all
@@ -47,16 +48,16 @@ __all__ = [
 ]
 
 
-@frozen
-class RoundBegan:
+@frozen(eq=False, repr=False)
+class RoundBegan(Plain):
     """A round begins: each row has its 0, and so many cards stay undealt (N5-01, N5-02)."""
 
     number: int
     undealt: int
 
 
-@frozen
-class Dealt:
+@frozen(eq=False, repr=False)
+class Dealt(Plain):
     """A seat gets its hand; the cards in card order, or None where they are hidden."""
 
     seat: Seat
@@ -64,23 +65,23 @@ class Dealt:
     cards: tuple[NumberCard, ...] | None
 
 
-@frozen
-class Chosen:
+@frozen(eq=False, repr=False)
+class Chosen(Plain):
     """A seat lays a card face down (N5-03); None where it is hidden."""
 
     seat: Seat
     card: NumberCard | None
 
 
-@frozen
-class Revealed:
+@frozen(eq=False, repr=False)
+class Revealed(Plain):
     """All chosen cards are turned over; with their players, in the order of placement (N5-05)."""
 
     plays: tuple[tuple[Seat, NumberCard], ...]
 
 
-@frozen
-class RowNeeded:
+@frozen(eq=False, repr=False)
+class RowNeeded(Plain):
     """A seat has to choose one of these rows for its card (N5-12)."""
 
     seat: Seat
@@ -88,8 +89,8 @@ class RowNeeded:
     rows: tuple[Family, ...]
 
 
-@frozen
-class RowChosen:
+@frozen(eq=False, repr=False)
+class RowChosen(Plain):
     """A seat has chosen a row for its card (N5-12)."""
 
     seat: Seat
@@ -97,8 +98,8 @@ class RowChosen:
     row: Family
 
 
-@frozen
-class Placed:
+@frozen(eq=False, repr=False)
+class Placed(Plain):
     """A card goes to the end of a row (N5-07, N5-11, N5-13)."""
 
     seat: Seat
@@ -106,8 +107,8 @@ class Placed:
     row: Family
 
 
-@frozen
-class Collected:
+@frozen(eq=False, repr=False)
+class Collected(Plain):
     """A seat collects the first card of a row (N5-08, N5-13).
 
     Or its own Shadow at once, which was not placed; `row` is None then (N5-14).
@@ -118,8 +119,8 @@ class Collected:
     row: Family | None
 
 
-@frozen
-class RowTaken:
+@frozen(eq=False, repr=False)
+class RowTaken(Plain):
     """A seat collects all of a full row but its last card (N5-09)."""
 
     seat: Seat
@@ -127,24 +128,24 @@ class RowTaken:
     row: Family
 
 
-@frozen
-class RoundScored:
+@frozen(eq=False, repr=False)
+class RoundScored(Plain):
     """A round is over: the points of each seat (N5-16)."""
 
     number: int
     points: tuple[int, ...]
 
 
-@frozen
-class RoundWon:
+@frozen(eq=False, repr=False)
+class RoundWon(Plain):
     """These seats are credited with the round (N5-17)."""
 
     number: int
     winners: tuple[Seat, ...]
 
 
-@frozen
-class GameEnded:
+@frozen(eq=False, repr=False)
+class GameEnded(Plain):
     """The game is over."""
 
     result: Result

@@ -51,14 +51,14 @@ class Code(StrEnum):
     """The card cannot go on this row (`RowFacts`)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SeatFacts(Facts):
     """The seat that wanted to act."""
 
     seat: Seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnFacts(Facts):
     """Who wanted to act, and who has to choose a row."""
 
@@ -66,14 +66,14 @@ class TurnFacts(Facts):
     turn: Seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ForeignFacts(Facts):
     """What was given instead of an action, as it is quoted."""
 
     given: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TableFacts(Facts):
     """The seat that the action names, and how many players there are."""
 
@@ -81,7 +81,7 @@ class TableFacts(Facts):
     players: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class OwnFacts(Facts):
     """Who sent the action, and whose action it is."""
 
@@ -89,7 +89,7 @@ class OwnFacts(Facts):
     seat: Seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CardFacts(Facts):
     """A seat, and the card that is the trouble."""
 
@@ -97,7 +97,7 @@ class CardFacts(Facts):
     card: NumberCard
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class RowFacts(Facts):
     """The card to be placed, the row that was given, and the choices of the closest rows."""
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from numcards.core.cards import Card
+from numcards.core.plain import Plain
 from numcards.core.seats import Seat
 from numcards.pyramid.actions import Choice
 from numcards.pyramid.combinations import Score
@@ -38,16 +39,16 @@ __all__ = [
 ]
 
 
-@frozen
-class RoundBegan:
+@frozen(eq=False, repr=False)
+class RoundBegan(Plain):
     """A round begins: all cards are shuffled (PYR-34)."""
 
     number: int
     first: Seat
 
 
-@frozen
-class Dealt:
+@frozen(eq=False, repr=False)
+class Dealt(Plain):
     """A seat gets its pyramid, of which some cards may lie face up (PYR-02)."""
 
     seat: Seat
@@ -55,16 +56,16 @@ class Dealt:
     """Those cards, in slot order from N1.1; the other ones lie face down."""
 
 
-@frozen
-class PileRefilled:
+@frozen(eq=False, repr=False)
+class PileRefilled(Plain):
     """The discard pile, except its top card, is shuffled and becomes the draw pile (PYR-03)."""
 
     cards: tuple[Card, ...]
     """What was shuffled back, in card order."""
 
 
-@frozen
-class CardsDrawn:
+@frozen(eq=False, repr=False)
+class CardsDrawn(Plain):
     """A seat draws from the draw pile: one card, or the cards of a quantum (PYR-04, PYR-13)."""
 
     seat: Seat
@@ -73,16 +74,16 @@ class CardsDrawn:
     """The cards in the order drawn; None for everybody else."""
 
 
-@frozen
-class CardTaken:
+@frozen(eq=False, repr=False)
+class CardTaken(Plain):
     """A seat takes the top card of the discard pile (PYR-16)."""
 
     seat: Seat
     card: Card
 
 
-@frozen
-class ChoiceMade:
+@frozen(eq=False, repr=False)
+class ChoiceMade(Plain):
     """A seat has chosen for phase 2 (PYR-19)."""
 
     seat: Seat
@@ -90,15 +91,15 @@ class ChoiceMade:
     """What it chose; None for everybody else."""
 
 
-@frozen
-class ChoicesShown:
+@frozen(eq=False, repr=False)
+class ChoicesShown(Plain):
     """All have chosen, and the choices are carried out in this order (PYR-19)."""
 
     choices: tuple[Choice, ...]
 
 
-@frozen
-class CardPlaced:
+@frozen(eq=False, repr=False)
+class CardPlaced(Plain):
     """A seat places a card face up in its pyramid (PYR-05)."""
 
     seat: Seat
@@ -106,8 +107,8 @@ class CardPlaced:
     card: Card
 
 
-@frozen
-class CardDiscarded:
+@frozen(eq=False, repr=False)
+class CardDiscarded(Plain):
     """A card goes to the discard pile (PYR-05, PYR-06)."""
 
     seat: Seat
@@ -118,8 +119,8 @@ class CardDiscarded:
     """Whether it is an action card that does something now (PYR-07, PYR-10)."""
 
 
-@frozen
-class CardTurnedUp:
+@frozen(eq=False, repr=False)
+class CardTurnedUp(Plain):
     """A card of a pyramid is turned up (PYR-06)."""
 
     seat: Seat
@@ -127,8 +128,8 @@ class CardTurnedUp:
     card: Card
 
 
-@frozen
-class CardsSwiped:
+@frozen(eq=False, repr=False)
+class CardsSwiped(Plain):
     """A seat exchanges a card with an opponent; nobody looks (PYR-11)."""
 
     seat: Seat
@@ -137,8 +138,8 @@ class CardsSwiped:
     slot: Slot
 
 
-@frozen
-class CardsFlipped:
+@frozen(eq=False, repr=False)
+class CardsFlipped(Plain):
     """A seat exchanges two of its own cards (PYR-12)."""
 
     seat: Seat
@@ -146,8 +147,8 @@ class CardsFlipped:
     second: Slot
 
 
-@frozen
-class CardKept:
+@frozen(eq=False, repr=False)
+class CardKept(Plain):
     """A seat keeps a card of its quantum, and shows and discards the others (PYR-13, PYR-15)."""
 
     seat: Seat
@@ -156,8 +157,8 @@ class CardKept:
     """The others, in the order drawn."""
 
 
-@frozen
-class CardRemoved:
+@frozen(eq=False, repr=False)
+class CardRemoved(Plain):
     """A seat uses Flash to remove a card, which is discarded without effect (PYR-14)."""
 
     seat: Seat
@@ -166,29 +167,29 @@ class CardRemoved:
     card: Card
 
 
-@frozen
-class FlashDeclined:
+@frozen(eq=False, repr=False)
+class FlashDeclined(Plain):
     """A seat does not use its Flash (PYR-14)."""
 
     seat: Seat
 
 
-@frozen
-class FinalTurnsBegan:
+@frozen(eq=False, repr=False)
+class FinalTurnsBegan(Plain):
     """A pyramid is complete: everybody but this seat has one more turn (PYR-23)."""
 
     seat: Seat
 
 
-@frozen
-class FirstPlayerMoved:
+@frozen(eq=False, repr=False)
+class FirstPlayerMoved(Plain):
     """Phase 2 is over, and this seat is now the first player (PYR-21)."""
 
     first: Seat
 
 
-@frozen
-class PyramidScored:
+@frozen(eq=False, repr=False)
+class PyramidScored(Plain):
     """A pyramid is turned up and scored at the end of a round (PYR-26 to PYR-35)."""
 
     seat: Seat
@@ -197,8 +198,8 @@ class PyramidScored:
     score: Score
 
 
-@frozen
-class RoundEnded:
+@frozen(eq=False, repr=False)
+class RoundEnded(Plain):
     """A round is over (PYR-22 to PYR-25)."""
 
     number: int
@@ -206,8 +207,8 @@ class RoundEnded:
     """What each seat scored in it."""
 
 
-@frozen
-class GameEnded:
+@frozen(eq=False, repr=False)
+class GameEnded(Plain):
     """The game is over."""
 
     result: Result

@@ -61,7 +61,7 @@ class Code(StrEnum):
     """The quantum did not draw such a card (`KeepFacts`)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnFacts(Facts):
     """Who wanted to act, and the seats that may."""
 
@@ -70,7 +70,7 @@ class TurnFacts(Facts):
     """The seats that may act, written as seats are: `P0 P2`."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class OtherSeatFacts(Facts):
     """Who wanted to act, and the seat whose action it would be."""
 
@@ -78,14 +78,14 @@ class OtherSeatFacts(Facts):
     seat: Seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ForeignFacts(Facts):
     """What was given instead of an action, as it is quoted."""
 
     given: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class QuestionFacts(Facts):
     """The action that was given, and what is asked, as the notation writes it."""
 
@@ -94,7 +94,7 @@ class QuestionFacts(Facts):
     """How the actions that would answer begin: `reveal`, or `replace, discard`."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SeatFacts(Facts):
     """A player who is not there, and how many there are."""
 
@@ -102,14 +102,14 @@ class SeatFacts(Facts):
     players: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CardFacts(Facts):
     """The card that is the trouble."""
 
     card: Card
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SlotFacts(Facts):
     """The slot that is the trouble, and whose it is."""
 
@@ -117,7 +117,7 @@ class SlotFacts(Facts):
     slot: Slot
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class KeepFacts(Facts):
     """The card that was to be kept, and those that the quantum drew."""
 

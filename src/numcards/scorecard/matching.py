@@ -22,7 +22,7 @@ Slot: TypeAlias = int
 """The cards that may fill a slot, one bit for each."""
 
 
-@frozen
+@frozen(eq=False)
 class Matching:
     """Slots, the card that each of them has, and what is still free."""
 

@@ -31,7 +31,7 @@ COLOUR_BONUS: Final = 2
 """What a Couleur gains for each card beyond the five that it needs."""
 
 
-@frozen
+@frozen(eq=False)
 class _Terms:
     """What an objective asks for and pays."""
 

@@ -92,7 +92,7 @@ class Code(StrEnum):
     """It does, but not beside what is validated already (`ObjectiveFacts`)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnFacts(Facts):
     """Who wanted to act, and whose turn it is."""
 
@@ -100,35 +100,35 @@ class TurnFacts(Facts):
     turn: Seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ForeignFacts(Facts):
     """What was given instead of an action, as it is quoted."""
 
     given: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CardFacts(Facts):
     """The card that is the trouble."""
 
     card: Card
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SeatFacts(Facts):
     """The player who was named."""
 
     target: Seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class PileFacts(Facts):
     """The pile that was named."""
 
     pile: PileNumber
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DeclareFacts(Facts):
     """Which condition is missing, and what it counts."""
 
@@ -141,7 +141,7 @@ class DeclareFacts(Facts):
     """The players who have secured nothing yet, those out left aside."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ObjectiveFacts(Facts):
     """The objective that was named, and those validated in this round so far."""
 

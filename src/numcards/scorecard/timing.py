@@ -55,7 +55,7 @@ def untimely(phase: SeenPhase, action: Action) -> Refusal | None:
     return None
 
 
-@frozen
+@frozen(eq=False)
 class _Ground:
     """What goes together, and what is said where it does not."""
 
