@@ -81,15 +81,15 @@ def shown(value: object) -> str:
 class _Quotes(reprlib.Repr):
     """Quotes values as `repr` does, but names the states and views in them."""
 
-    def repr1(self, value: object, level: int) -> str:
+    def repr1(self, x: object, level: int) -> str:
         """Quote a value, or one inside another."""
-        if isinstance(value, ShownByRepr) and not isinstance(value, Interned):
-            return f"a {type(value).__name__} of {type(value).__module__.rpartition('.')[0]}"
-        return super().repr1(value, level)
+        if isinstance(x, ShownByRepr) and not isinstance(x, Interned):
+            return f"a {type(x).__name__} of {type(x).__module__.rpartition('.')[0]}"
+        return super().repr1(x, level)
 
-    def repr_instance(self, value: object, level: int) -> str:  # noqa: ARG002  # as its base has it
+    def repr_instance(self, x: object, level: int) -> str:  # noqa: ARG002  # as its base has it
         """Quote a value of any other class; where it cannot be shown, let `shown` say so."""
-        return repr(value)
+        return repr(x)
 
     def repr_int(self, x: int, level: int) -> str:  # noqa: ARG002  # as its base has it
         """Quote a whole number; Python shows none of more than 4,300 digits."""

@@ -91,7 +91,7 @@ def cut_refusal(hand: CardSet, cut: Infini | NumX, top: Posed | None) -> Refusal
     if not hand & cut.needs:
         return _not_held(cut.cards)
     if top is INFINI and cut is INFINI:
-        return _cannot_cut(cut, top, "INF-19")
+        return _cannot_cut(cut, INFINI, "INF-19")
     if hand in _LONE_CUTS:
         return Refusal(
             Code.CANNOT_FINISH,
