@@ -92,6 +92,7 @@ def test_card_order_is_family_then_value_then_special_cards() -> None:
     assert ALL_CARDS[3] <= ALL_CARDS[3]
     assert ALL_CARDS[3] >= ALL_CARDS[3]
     assert not ALL_CARDS[3] < ALL_CARDS[3]
+    assert not ALL_CARDS[3] > ALL_CARDS[3]
 
 
 @pytest.mark.parametrize("other", [1, "R3", None])
