@@ -70,6 +70,17 @@ def test_n5_05_while_a_player_chooses_a_row_cards_lie_open_and_nobody_else_may_a
     assert num5.to_act(after) == (0, 1, 2)
 
 
+def test_positions_differ_by_any_card_and_from_other_things() -> None:
+    state = laid("B6 R1", "G3 G4", "W5 S6")
+    assert state == laid("B6 R1", "G3 G4", "W5 S6")
+    assert state != go(state, "P1:G3")
+    assert go(state, "P1:G3") != go(state, "P1:G4")
+    assert state != laid("B6 R2", "G3 G4", "W5 S6")
+    assert state != laid("B6 R1", "G3 G4", "W5 S6", options={"rounds_to_win": 4})
+    assert state != state.turn
+    assert len({state, go(state, "P1:G3"), laid("B6 R1", "G3 G4", "W5 S6")}) == 2
+
+
 @pytest.mark.parametrize(
     ("reveal_order", "expected"),
     [

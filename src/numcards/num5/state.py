@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from attrs import field, frozen
 
@@ -85,7 +85,8 @@ class Turn:
         return self.choices[seat * self.held : (seat + 1) * self.held]
 
 
-@frozen(repr=False, weakref_slot=False)
+@final
+@frozen(eq=False, repr=False, weakref_slot=False)
 class State(ShownByRepr):
     """A position: the round, the turn, and the cards chosen face down.
 
@@ -97,7 +98,7 @@ class State(ShownByRepr):
     turn: Turn
     chosen: tuple[ChooseCard | None, ...]
     """What each seat has chosen face down; None for those who have still to choose."""
-    actions: tuple[Action, ...] = field(eq=False)
+    actions: tuple[Action, ...]
     """Everything that may be done now, in the order of `all_actions`.
 
     It follows from the rest, but is made fastest from that of the position before.
@@ -155,6 +156,16 @@ class State(ShownByRepr):
     def collected(self, seat: Seat) -> tuple[NumberCard, ...]:
         """The cards that a seat has collected in this round, in card order."""
         return number_cards(self.turn.collected[seat])
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all is equal; as tuples, which do not look into what is the same object."""
+        if type(other) is not State:
+            return NotImplemented
+        return (self.round, self.turn, self.chosen) == (other.round, other.turn, other.chosen)
+
+    def __hash__(self) -> int:
+        """A quick hash: the round, the rows and what is chosen tell nearly all positions apart."""
+        return hash((self.round, self.turn.rows, self.chosen))
 
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""
