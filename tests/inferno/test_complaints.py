@@ -165,6 +165,16 @@ _EACH: tuple[tuple[Any, ...], ...] = (
     ),
     (TWO, HANDS | {"round": "0"}, "The round is one of 1 to 20, not 0 (INF-33)."),
     (TWO, HANDS | {"round": "21"}, "The round is one of 1 to 20, not 21 (INF-33)."),
+    (
+        TWO,
+        HANDS | {"trick": "P1:R1  P0:R2"},
+        "Zone trick: A card is written like R12, W0, S7 or joker, not ''.",
+    ),
+    (
+        LONG,
+        HANDS | {"wins": "1 0"},
+        "The wins add up to 1, but the number of rounds that have ended is 0 (INF-32).",
+    ),
     (TWO, HANDS | {"wins": "0 0 0"}, "Wins are given for each of 2 players, not for 3."),
     (
         LONG,

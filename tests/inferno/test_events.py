@@ -195,6 +195,11 @@ def _rest(options: Options, held: str) -> list[str]:
     return cards
 
 
+def test_inf_29_a_round_that_somebody_ends_is_not_blocked() -> None:
+    told = _told(at(THREE, P0="R3", P1="G5", P2="B7"), "R3")
+    assert told[2] == str(RoundEnded(1, P0, (1, 2, 2), blocked=False))
+
+
 def test_inf_33_a_blocked_round() -> None:
     state = at(THREE, P0="joker joker", P1="infini", P2="numx", round="20")
     state = go(state, "pass", "pass")

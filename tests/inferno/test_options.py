@@ -112,8 +112,10 @@ def test_a_dealt_number_reaches_up_to_the_deck(max_value: int, size: int) -> Non
         most = size // players
         options = Options(players=players, max_value=max_value, deal=most)
         assert options.dealt == most * players
-        with pytest.raises(InvalidOptions, match="INF-03"):
+        with pytest.raises(InvalidOptions) as caught:
             Options(players=players, max_value=max_value, deal=most + 1)
+        sentence = f"deal must be a whole number from 1 to {most}, not {most + 1} (INF-03)."
+        assert str(caught.value) == sentence
 
 
 def test_first_player_is_any_seat_of_the_table() -> None:

@@ -30,6 +30,9 @@ def test_zones_of_a_position() -> None:
     options = Options.quick(3)
     state = go(at(options, P0="joker R3 R9", P1="G5 B5", P2="infini B7"), "R3", "G5")
     zones = dict(inferno.zones(state))
+    assert " ".join(zones) == (
+        "P0 P1 P2 aside discard trick in_trick passed_lead out order round wins"
+    )
     discard = zones.pop("discard").split()
     assert len(discard) == 85 - 7
     assert discard[:3] == ["R0", "R1", "R2"]

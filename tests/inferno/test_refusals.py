@@ -30,6 +30,12 @@ def _following(hand: str, trick: str, **zones: str) -> inferno.State:
     return at(P0="R1", P1=hand, trick=trick, in_trick="P1 P0", **zones)
 
 
+def test_inf_01_no_hand_holds_three_jokers_whatever_else_it_holds() -> None:
+    state = at(P0="R7 joker joker infini infini infini infini", P1="G5 numx")
+    refused = why(state, "R7+joker+joker+joker")
+    assert (refused.code, refused.rule) == (Code.NOT_IN_GAME, "INF-01")
+
+
 def test_game_over() -> None:
     over = go(at(P0="R3", P1="G5"), "R3")
     refused = why(over, "pass")
