@@ -94,6 +94,8 @@ def test_no_action(name: str) -> None:
     state, no_action = game.new_game(options_of(game), 1), object
     sentence = f"{TOLD[name].action} is expected, not <class 'object'>."
     assert _said(lambda: game.apply(state, no_action)).startswith(sentence)
+    assert _said(lambda: game.all_events(state, no_action)).startswith(sentence)
+    assert _said(lambda: game.events(state, no_action, None)).startswith(sentence)
 
 
 @pytest.mark.parametrize("name", TOLD)

@@ -316,6 +316,13 @@ def test_each_complaint(options: Options, zones: dict[str, str], complaints: lis
     assert complaints == complaints_of(options, zones)
 
 
+def test_where_a_hand_cannot_be_read_the_trick_is_not_played_again() -> None:
+    zones = {"P0": "x", "P1": "G5", "trick": "P0:R3 P1:R5", "in_trick": "P0 P1"}
+    assert complaints_of(TWO, zones) == [
+        "Zone P0: A card is written like R12, W0, S7 or joker, not 'x'."
+    ]
+
+
 def test_a_trick_that_lies_there_when_a_round_is_blocked() -> None:
     zones = {"P0": "joker", "P1": "numx", "in_trick": "", "round": "20", "trick": "P0:R3"}
     assert (

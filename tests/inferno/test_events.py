@@ -200,6 +200,15 @@ def test_inf_29_a_round_that_somebody_ends_is_not_blocked() -> None:
     assert told[2] == str(RoundEnded(1, P0, (1, 2, 2), blocked=False))
 
 
+def test_inf_25_a_covered_inferno_that_wins_its_trick_at_once() -> None:
+    rank_all = Options(players=3, finish="rank_all")
+    trick = {"trick": "P1:R3+G3+B3", "in_trick": "P0", "out": "P1"}
+    state = at(rank_all, P0="W6 R6 G6 R9", P2="B7", **trick)
+    assert _told(state, "W6+R6+G6") == _texts(
+        PosedCards(P0, pose("W6+R6+G6")), OrderSet(inverted=True), TrickWon(P0)
+    )
+
+
 def test_inf_33_a_blocked_round() -> None:
     state = at(THREE, P0="joker joker", P1="infini", P2="numx", round="20")
     state = go(state, "pass", "pass")
