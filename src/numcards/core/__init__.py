@@ -19,6 +19,7 @@ from numcards.core.chance import Rng, choose
 from numcards.core.decks import CardSet, Deck
 from numcards.core.errors import (
     Facts,
+    ForeignFacts,
     IllegalAction,
     InvalidOptions,
     InvalidPosition,
@@ -32,7 +33,7 @@ from numcards.core.game import AnyGame, Game, GameInfo, GameOptions, GameView
 from numcards.core.notation import cards_text, parse_card, parse_cards, parse_seat
 from numcards.core.perft import perft
 from numcards.core.results import GameResult
-from numcards.core.seats import Seat, Viewer, clockwise, seat_text
+from numcards.core.seats import Seat, TurnFacts, Viewer, clockwise, seat_text
 from numcards.core.sentences import Sentence
 from numcards.core.shuffles import Seed, shuffled
 
@@ -49,6 +50,7 @@ __all__ = [
     "Deck",
     "Facts",
     "Family",
+    "ForeignFacts",
     "Game",
     "GameInfo",
     "GameOptions",
@@ -67,6 +69,7 @@ __all__ = [
     "Seed",
     "Sentence",
     "Special",
+    "TurnFacts",
     "UsageError",
     "Value",
     "Viewer",

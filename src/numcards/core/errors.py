@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Facts",
+    "ForeignFacts",
     "IllegalAction",
     "InvalidOptions",
     "InvalidPosition",
@@ -77,6 +78,13 @@ class InvalidPosition(NumcardsError, ValueError):  # noqa: N818  # named after w
 @frozen(eq=False, repr=False)
 class Facts(Plain):
     """What a refusal is about; each kind of refusal has its own subclass with its own fields."""
+
+
+@frozen(eq=False, repr=False)
+class ForeignFacts(Facts):
+    """What was given instead of an action, as it is quoted."""
+
+    given: str
 
 
 @frozen

@@ -5,16 +5,34 @@ from __future__ import annotations
 from functools import cache
 from typing import NewType, TypeAlias
 
-from numcards.core.errors import UsageError
+from attrs import frozen
+
+from numcards.core.errors import Facts, UsageError
 from numcards.core.sentences import shown
 
-__all__ = ["Seat", "Viewer", "check_seat", "check_viewer", "clockwise", "seat_text"]
+__all__ = [
+    "Seat",
+    "TurnFacts",
+    "Viewer",
+    "check_seat",
+    "check_viewer",
+    "clockwise",
+    "seat_text",
+]
 
 Seat = NewType("Seat", int)
 """A place at the table, from 0 to players - 1; the next seat clockwise has the next number."""
 
 Viewer: TypeAlias = Seat | None
 """Who looks: a seat, or None for a spectator."""
+
+
+@frozen(eq=False, repr=False)
+class TurnFacts(Facts):
+    """Who wanted to act, and whose turn it is."""
+
+    by: Seat
+    turn: Seat
 
 
 def check_seat(seat: object, players: int) -> None:

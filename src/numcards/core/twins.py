@@ -1,7 +1,7 @@
 """Making frozen objects at the speed of ordinary ones.
 
 The constructor of a frozen attrs class writes each field through `object.__setattr__`;
-for a state of a few fields that is two thirds of the time that an action takes.
+for a state of five fields that takes three times as long as to fill an ordinary object.
 A twin is an unfrozen class with the same slots: its objects are filled in the ordinary way,
 and then change their class, once, before anybody sees them.
 """

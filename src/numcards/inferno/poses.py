@@ -29,19 +29,25 @@ __all__ = [
 
 
 def legal_leads(hand: CardSet, groups: Groups) -> tuple[Action, ...]:
-    """Everything that a hand may lead with: poses by value, then infini and numx (INF-10)."""
+    """What a hand may lead with (INF-10), or the pass alone where it has nothing (INF-12).
+
+    In the order of `all_actions`: poses by value, then infini and numx.
+    """
     actions: list[Action] = []
     for group in groups:
         actions += group[ANY_COUNT]
     if hand >= _LOWEST_CUT:
         actions += _cuts(hand, None)
-    return tuple(actions) or _PASS_ALONE  # allowed where nothing can be posed (INF-12)
+    return tuple(actions) or _PASS_ALONE
 
 
 def legal_replies(
     hand: CardSet, groups: Groups, top: Posed, *, inverted: bool
 ) -> tuple[Action, ...]:
-    """Everything that a hand may do on this top: pass, poses by value, then infini and numx."""
+    """What a hand may do on this top (INF-09 to INF-16, INF-19 to INF-24).
+
+    In the order of `all_actions`: pass, poses by value, then infini and numx.
+    """
     actions = _PASS_ALONE
     if type(top) is Pose and top.next_count:
         count = top.next_count

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from numcards.core.errors import Facts
+from numcards.core.errors import Facts, ForeignFacts
+from numcards.core.seats import TurnFacts
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card, Value
-    from numcards.core.seats import Seat
     from numcards.inferno.actions import Posed
 
 __all__ = [
@@ -48,21 +48,6 @@ class Code(StrEnum):
     """No hand may end with this card (`CardFacts`)."""
     MUST_POSE = "must-pose"
     """A leader who can pose must."""
-
-
-@frozen(eq=False, repr=False)
-class TurnFacts(Facts):
-    """Who wanted to act, and whose turn it is."""
-
-    by: Seat
-    turn: Seat
-
-
-@frozen(eq=False, repr=False)
-class ForeignFacts(Facts):
-    """What was given instead of an action, as it is quoted."""
-
-    given: str
 
 
 @frozen(eq=False, repr=False)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from numcards.core.errors import Facts
+from numcards.core.errors import Facts, ForeignFacts
+from numcards.core.seats import TurnFacts
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card, Family, NumberCard, Value
-    from numcards.core.seats import Seat
     from numcards.infini.piles import Branch, Lying
 
 __all__ = [
@@ -58,21 +58,6 @@ class Code(StrEnum):
     """This can only be the first play of a turn."""
     PLAYS_OWED = "plays-owed"
     """The turn is not fulfilled yet (`OwedFacts`)."""
-
-
-@frozen(eq=False, repr=False)
-class TurnFacts(Facts):
-    """Who wanted to act, and whose turn it is."""
-
-    by: Seat
-    turn: Seat
-
-
-@frozen(eq=False, repr=False)
-class ForeignFacts(Facts):
-    """What was given instead of an action, as it is quoted."""
-
-    given: str
 
 
 @frozen(eq=False, repr=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from numcards.core.errors import Facts
+from numcards.core.errors import Facts, ForeignFacts
 
 if TYPE_CHECKING:
     from numcards.core.cards import NumberCard
@@ -64,13 +64,6 @@ class TurnFacts(Facts):
 
     seat: Seat
     turn: Seat
-
-
-@frozen(eq=False, repr=False)
-class ForeignFacts(Facts):
-    """What was given instead of an action, as it is quoted."""
-
-    given: str
 
 
 @frozen(eq=False, repr=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from numcards.core.errors import Facts
+from numcards.core.errors import Facts, ForeignFacts
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
@@ -76,13 +76,6 @@ class OtherSeatFacts(Facts):
 
     by: Seat
     seat: Seat
-
-
-@frozen(eq=False, repr=False)
-class ForeignFacts(Facts):
-    """What was given instead of an action, as it is quoted."""
-
-    given: str
 
 
 @frozen(eq=False, repr=False)

@@ -106,19 +106,39 @@ class Scene(Protocol):
     """What lies open in a position; a state and a view both have it."""
 
     @property
-    def options(self) -> Options: ...  # noqa: D102  # as in `State`
+    def options(self) -> Options:
+        """The options of the game."""
+        ...
+
     @property
-    def scorecards(self) -> tuple[Scorecard, ...]: ...  # noqa: D102
+    def scorecards(self) -> tuple[Scorecard, ...]:
+        """The objectives that each seat has validated in earlier rounds."""
+        ...
+
     @property
-    def table(self) -> Table: ...  # noqa: D102
+    def table(self) -> Table:
+        """What lies open, but for the sequences."""
+        ...
+
     @property
-    def left(self) -> tuple[int, int]: ...  # noqa: D102
+    def left(self) -> tuple[int, int]:
+        """How many cards are left in each pile."""
+        ...
+
     @property
-    def sequences(self) -> tuple[Sequence, ...]: ...  # noqa: D102
+    def sequences(self) -> tuple[Sequence, ...]:
+        """The sequence in progress of each seat, the oldest card first."""
+        ...
+
     @property
-    def turn(self) -> Seat: ...  # noqa: D102
+    def turn(self) -> Seat:
+        """Whose turn it is."""
+        ...
+
     @property
-    def phase(self) -> SeenPhase: ...  # noqa: D102
+    def phase(self) -> SeenPhase:
+        """Who decides what."""
+        ...
 
 
 def stops(sequence: Sequence, card: NumberCard) -> bool:

@@ -8,8 +8,8 @@ from typing import Literal
 from attrs import frozen
 
 from numcards.core.cards import Card
-from numcards.core.errors import Facts
-from numcards.core.seats import Seat
+from numcards.core.errors import Facts, ForeignFacts
+from numcards.core.seats import Seat, TurnFacts
 from numcards.scorecard.actions import PileNumber
 from numcards.scorecard.objectives import Objective
 
@@ -90,21 +90,6 @@ class Code(StrEnum):
     """The collection does not fulfil the objective (`ObjectiveFacts`)."""
     CARDS_USED = "cards-used"
     """It does, but not beside what is validated already (`ObjectiveFacts`)."""
-
-
-@frozen(eq=False, repr=False)
-class TurnFacts(Facts):
-    """Who wanted to act, and whose turn it is."""
-
-    by: Seat
-    turn: Seat
-
-
-@frozen(eq=False, repr=False)
-class ForeignFacts(Facts):
-    """What was given instead of an action, as it is quoted."""
-
-    given: str
 
 
 @frozen(eq=False, repr=False)
