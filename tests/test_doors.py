@@ -54,6 +54,22 @@ ASKED_OF_OPTIONS: dict[str, Callable[[AnyGame, Any], object]] = {
 }
 
 
+ASKED_ABOUT_A_SEAT: dict[str, tuple[str, Callable[[AnyGame, Any, Any], object]]] = {
+    "inferno hand": ("inferno", lambda _, state, seat: state.hand(seat)),
+    "num5 hand": ("num5", lambda _, state, seat: state.hand(seat)),
+    "num5 collected": ("num5", lambda _, state, seat: state.collected(seat)),
+    "infini hand": ("infini", lambda _, state, seat: state.hand(seat)),
+    "infini hand_size": ("infini", lambda _, state, seat: state.hand_size(seat)),
+    "pyramid": ("pyramid", lambda _, state, seat: state.pyramid(seat)),
+    "pyramid seen": ("pyramid", lambda game, state, seat: game.observe(state, None).pyramid(seat)),
+    "collection": ("scorecard", lambda _, state, seat: state.collection(seat)),
+    "collection seen": (
+        "scorecard",
+        lambda game, state, seat: game.observe(state, None).collection(seat),
+    ),
+}
+
+
 def _said(call: Callable[[], object]) -> str:
     with pytest.raises((UsageError, IllegalAction)) as caught:
         call()
@@ -78,6 +94,17 @@ def test_no_options(name: str, asked: str) -> None:
     game, ask = get_game(name), ASKED_OF_OPTIONS[asked]
     sentence = f"Options of {TOLD[name].title} are expected, not 3."
     assert _said(lambda: ask(game, 3)) == sentence
+
+
+@pytest.mark.parametrize("seat", [-1, 9, "P0", None, True])
+@pytest.mark.parametrize("asked", ASKED_ABOUT_A_SEAT)
+def test_no_seat(asked: str, seat: object) -> None:
+    name, ask = ASKED_ABOUT_A_SEAT[asked]
+    game = get_game(name)
+    state = game.new_game(options_of(game), 1)
+    last = state.options.players - 1
+    sentence = f"A seat is a whole number from 0 to {last}, not {seat!r}."
+    assert _said(lambda: ask(game, state, seat)) == sentence
 
 
 @pytest.mark.parametrize("name", TOLD)

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, seat_text
+from numcards.core.seats import Seat, check_seat, seat_text
 from numcards.core.twins import twin_of
 from numcards.inferno.actions import Play, Posed
 from numcards.inferno.tables import Groups, groups_of
@@ -86,7 +86,11 @@ class State(ShownByRepr):
         return self.trick[-1][1] if self.trick else None
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that a seat holds, in card order."""
+        """The cards that a seat holds, in card order.
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.hands))
         return self.options.deck.cards_of(self.hands[seat])
 
     def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:

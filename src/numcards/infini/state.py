@@ -9,7 +9,7 @@ from attrs import frozen
 from numcards.core.cards import Card, Family
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, seat_text
+from numcards.core.seats import Seat, check_seat, seat_text
 from numcards.core.twins import twin_of
 from numcards.infini.piles import BRANCHES, EVERY_TOPS, Pile
 
@@ -237,11 +237,19 @@ class State(ShownByRepr):
         return sum(pile.placed for pile in self.piles)
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that a seat holds, in card order."""
+        """The cards that a seat holds, in card order.
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.held))
         return tuple([held.card for held in self.held[seat]])
 
     def hand_size(self, seat: Seat) -> int:
-        """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
+        """Up to how many cards a seat refills its hand (INI-17, INI-24).
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.held))
         return self.setting.hand_size(seat)
 
     def __eq__(self, other: object) -> bool:

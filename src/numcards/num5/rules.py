@@ -10,11 +10,11 @@ from numcards.num5.actions import Action, ChooseCard, ChooseRow
 from numcards.num5.legality import card_refusal, row_refusal, turn_refusal
 from numcards.num5.options import Options
 from numcards.num5.refusals import Code, ForeignFacts, OwnFacts, TableFacts
-from numcards.num5.rounds import first_round
+from numcards.num5.rounds import end_round, first_round
 from numcards.num5.scoring import Result, game_result
 from numcards.num5.state import State
 from numcards.num5.tables import card_choices, row_choices
-from numcards.num5.turns import apply_unchecked
+from numcards.num5.turns import choose_card, choose_row
 
 __all__ = [
     "all_actions",
@@ -147,6 +147,12 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
     if refused is not None:
         raise IllegalAction(refused)
     return apply_unchecked(state, action)
+
+
+def apply_unchecked(state: State, action: Action) -> State:
+    """The next position, for an action taken from `legal_actions`; nothing is checked."""
+    after = choose_card(state, action) if type(action) is ChooseCard else choose_row(state, action)
+    return after if after.actions else end_round(after)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:

@@ -10,7 +10,7 @@ from numcards.core.cards import NumberCard
 from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, clockwise, seat_text
+from numcards.core.seats import Seat, check_seat, clockwise, seat_text
 from numcards.core.twins import twin_of
 from numcards.num5.actions import Action, ChooseCard
 from numcards.num5.scoring import points_of, totals_of, wins_of
@@ -150,11 +150,19 @@ class State(ShownByRepr):
         return totals_of(self.options.players, self.scores)
 
     def hand(self, seat: Seat) -> tuple[NumberCard, ...]:
-        """The cards that a seat holds, in card order; a card that is chosen has left the hand."""
+        """The cards that a seat holds, in card order; a card that is chosen has left the hand.
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.chosen))
         return cards_of(without(self.turn.hand(seat), self.chosen[seat]))
 
     def collected(self, seat: Seat) -> tuple[NumberCard, ...]:
-        """The cards that a seat has collected in this round, in card order."""
+        """The cards that a seat has collected in this round, in card order.
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.chosen))
         return number_cards(self.turn.collected[seat])
 
     def __eq__(self, other: object) -> bool:

@@ -1,6 +1,6 @@
 """What an action does: a card or a row is chosen, and cards are revealed and placed.
 
-The positions that `reveal` and `choose_row` make belong to the round of the action;
+The positions made here belong to the round of the action;
 when it is over, `rounds.end_round` goes on from there.
 """
 
@@ -8,36 +8,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from numcards.num5.actions import ROWS, ChooseRow
+from numcards.num5.actions import ROWS
 from numcards.num5.legality import legal_row_choices
 from numcards.num5.placement import in_order, place_all
-from numcards.num5.rounds import end_round
 from numcards.num5.state import make_state, make_turn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numcards.num5.actions import Action, ChooseCard
+    from numcards.num5.actions import ChooseCard, ChooseRow
     from numcards.num5.state import Hand, State
 
-__all__ = ["apply_unchecked", "choose_row", "reveal"]
+__all__ = ["choose_card", "choose_row", "reveal"]
 
 
-def apply_unchecked(state: State, action: Action) -> State:
-    """The next position, for an action taken from `legal_actions`; nothing is checked."""
-    if type(action) is ChooseRow:
-        after = choose_row(state, action)
-    else:
-        seat, turn, actions = action.seat, state.turn, state.actions
-        chosen = list(state.chosen)
-        chosen[seat] = action
-        if len(actions) > turn.held:
-            # They are the hands of those who have still to choose, one after the other.
-            start = state.chosen[:seat].count(None) * turn.held
-            others = actions[:start] + actions[start + turn.held :]
-            return make_state(state.round, turn, tuple(chosen), others)
-        after = reveal(state, cast("list[ChooseCard]", chosen))
-    return after if after.actions else end_round(after)
+def choose_card(state: State, choice: ChooseCard) -> State:
+    """Lay a card face down (N5-03); the last to do so has all revealed and placed (N5-05)."""
+    seat, turn, actions = choice.seat, state.turn, state.actions
+    chosen = list(state.chosen)
+    chosen[seat] = choice
+    if len(actions) == turn.held:
+        return reveal(state, cast("list[ChooseCard]", chosen))
+    # The actions are the hands of those who have still to choose, one after the other.
+    start = state.chosen[:seat].count(None) * turn.held
+    others = actions[:start] + actions[start + turn.held :]
+    return make_state(state.round, turn, tuple(chosen), others)
 
 
 def choose_row(state: State, action: ChooseRow) -> State:

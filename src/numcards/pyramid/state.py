@@ -16,7 +16,7 @@ from attrs import frozen
 from numcards.core.cards import Card
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, seat_text
+from numcards.core.seats import Seat, check_seat, seat_text
 from numcards.core.shuffles import Seed
 from numcards.core.twins import twin_of
 from numcards.pyramid.actions import Choice
@@ -132,7 +132,11 @@ class State(ShownByRepr):
         return tuple(map(sum, zip((0,) * self.options.players, *self.points, strict=False)))
 
     def pyramid(self, seat: Seat) -> tuple[Card | None, ...]:
-        """The ten cards of a pyramid in slot order, hidden ones included; None: empty slot."""
+        """The ten cards of a pyramid in slot order, hidden ones included; None: empty slot.
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.pyramids))
         codes = (code % FACE_DOWN for code in self.pyramids[seat])
         return tuple(None if code == EMPTY else CARDS[code] for code in codes)
 

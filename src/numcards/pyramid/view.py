@@ -16,7 +16,7 @@ from attrs import frozen
 from numcards.core.cards import Card
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
+from numcards.core.seats import Seat, Viewer, check_seat, check_viewer, seat_text
 from numcards.core.twins import twin_of
 from numcards.pyramid.actions import Action, Choice
 from numcards.pyramid.legality import acting, choices_of, listed
@@ -96,7 +96,11 @@ class View(ShownByRepr):
     """For each refill, the cards of it that nobody has shown since (PYR-36), in card order."""
 
     def pyramid(self, seat: Seat) -> tuple[Face, ...]:
-        """What everybody sees of the ten slots of a seat, in slot order."""
+        """What everybody sees of the ten slots of a seat, in slot order.
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.pyramids))
         return tuple(map(_face, self.pyramids[seat]))
 
     @property

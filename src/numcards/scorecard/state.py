@@ -10,7 +10,7 @@ from numcards.core.cards import Card, NumberCard, Special
 from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, clockwise, seat_text
+from numcards.core.seats import Seat, check_seat, clockwise, seat_text
 from numcards.core.shuffles import Seed
 from numcards.core.twins import twin_of
 from numcards.scorecard.objectives import Scorecard
@@ -118,7 +118,11 @@ class State(ShownByRepr):
         return one[:first][::-1], two[:second][::-1]
 
     def collection(self, seat: Seat) -> tuple[Card, ...]:
-        """The secured cards of a seat, in card order."""
+        """The secured cards of a seat, in card order.
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.table.collections))
         return self.options.deck.cards_of(self.table.collections[seat])
 
     def __eq__(self, other: object) -> bool:

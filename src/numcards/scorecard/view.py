@@ -12,7 +12,7 @@ from attrs import frozen
 from numcards.core.cards import Card
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, Viewer, check_viewer, clockwise, seat_text
+from numcards.core.seats import Seat, Viewer, check_seat, check_viewer, clockwise, seat_text
 from numcards.core.twins import twin_of
 from numcards.scorecard.actions import Action
 from numcards.scorecard.legality import legal_of
@@ -100,7 +100,11 @@ class View(ShownByRepr):
         return tuple(card for card, bit in copies if not seen & bit)
 
     def collection(self, seat: Seat) -> tuple[Card, ...]:
-        """The secured cards of a seat, in card order."""
+        """The secured cards of a seat, in card order.
+
+        Raises `UsageError` for a bad seat.
+        """
+        check_seat(seat, len(self.table.collections))
         return self.options.deck.cards_of(self.table.collections[seat])
 
     def __repr__(self) -> str:
