@@ -105,8 +105,8 @@ def test_piles_tell_their_tops_and_stacks() -> None:
     assert str(pile.top(Direction.RISING)) == "R7"
     assert str(pile.stack(Direction.FALLING)) == "(W9,)"
     assert state.piles[1].top(Direction.FALLING) is None
-    assert pile == Pile.of(pile.rising, pile.falling, 2)
-    assert hash(pile) == hash(Pile.of(pile.rising, pile.falling, 2))
+    assert pile == Pile(pile.rising, pile.falling, 2)
+    assert hash(pile) == hash(Pile(pile.rising, pile.falling, 2))
     assert parse_branch("R+").colour is Family.RED
     assert str(Direction.FALLING) == "-"
 

@@ -54,11 +54,11 @@ def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
     _check_below("counter", counter, _COUNTERS)
     message, order = _message(seed, counter), list(range(size))
     places, read = size, 0
+    sure = _RANGE - size  # the limit for p + 1 places is no less: it is worked out only above this
     while places > 1:
         wanted = places - 1
         for number in _numbers(message, read, wanted):
-            # The limit itself is worked out only for the few numbers above the least it can be.
-            if number > _RANGE - size and number >= _RANGE - _RANGE % places:
+            if number > sure and number >= _RANGE - _RANGE % places:
                 continue
             other = number % places
             places -= 1

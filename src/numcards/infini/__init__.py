@@ -48,7 +48,16 @@ from numcards.infini.happenings import (
 from numcards.infini.info import INFO
 from numcards.infini.log import all_events, events, opening_events
 from numcards.infini.options import Options
-from numcards.infini.piles import BRANCHES, Branch, Direction, Lying, Pile, PlacedJoker, Stack
+from numcards.infini.piles import (
+    BRANCHES,
+    Branch,
+    Direction,
+    Lying,
+    Pile,
+    PileParts,
+    PlacedJoker,
+    Stack,
+)
 from numcards.infini.plays import piles_after
 from numcards.infini.positions import position, zones
 from numcards.infini.refusals import (
@@ -121,6 +130,7 @@ __all__ = [
     "PassedOver",
     "Pile",
     "PileFacts",
+    "PileParts",
     "Place",
     "PlaceJoker",
     "Placed",

@@ -13,8 +13,8 @@ from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.sentences import Sentence, say
 from numcards.infini.actions import RESCUE_DIRECTIONS
-from numcards.infini.piles import Branch, Direction, Lying, Pile, PlacedJoker, Stack
-from numcards.infini.placement import can_play, may_pass
+from numcards.infini.piles import Branch, Direction, Lying, PileParts, PlacedJoker, Stack, parts_of
+from numcards.infini.placement import can_play
 from numcards.infini.plays import card_of
 from numcards.infini.returns import returnable
 from numcards.infini.state import owed_plays
@@ -58,14 +58,14 @@ class Draft:
         return held + self.lying + self.returned + self.out
 
     @property
-    def piles(self) -> tuple[Pile, ...]:
+    def piles(self) -> tuple[PileParts, ...]:
         """The piles; what counts as placed lies on them, or was removed from them (INI-21)."""
         stacks, placed = self.stacks, self.lying + self.out
         return tuple(
-            Pile.of(
+            parts_of(
+                sum(isinstance(card, NumberCard) and card.family is colour for card in placed),
                 stacks[Branch(colour, Direction.RISING)],
                 stacks[Branch(colour, Direction.FALLING)],
-                sum(isinstance(card, NumberCard) and card.family is colour for card in placed),
             )
             for colour in self.options.colours
         )
@@ -100,7 +100,7 @@ class Draft:
     def can_play(self, seat: Seat) -> bool:
         """Whether a seat could play a card."""
         hand = self.options.powers[seat].hand(self.hands[seat])
-        return can_play(hand, self.piles, may_pass(self.options, self.plays))
+        return can_play(self.options, self.plays, hand, self.piles)
 
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-24)."""
@@ -342,7 +342,7 @@ def _winner(draft: Draft) -> Iterator[Sentence]:
 
 def _has_last_card(draft: Draft) -> bool:
     """Whether there is a colour whose last card won the game: without it, it went on."""
-    placed = tuple(pile.placed for pile in draft.piles)
+    placed = tuple(placed for _, placed, _, _ in draft.piles)
     before = ((*placed[:pile], count - 1, *placed[pile + 1 :]) for pile, count in enumerate(placed))
     return not all(map(draft.options.rules.is_won, before))
 

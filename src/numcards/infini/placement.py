@@ -4,46 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from numcards.core.errors import Refusal
-from numcards.infini.actions import (
-    END,
-    RESCUE_DIRECTIONS,
-    Action,
-    Flash,
-    Flip,
-    Place,
-    PlaceJoker,
-    Play,
-)
-from numcards.infini.refusals import (
-    BranchFacts,
-    CardFacts,
-    Code,
-    FitFacts,
-    JokerFacts,
-    OwedFacts,
-    PileFacts,
-)
-from numcards.infini.state import owed_plays
-from numcards.infini.tables import EXTEND, NEVER, PASSING, joker_values
+from numcards.infini.actions import END
+from numcards.infini.tables import PASSING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from numcards.core.cards import Card, Family
-    from numcards.core.seats import Seat
+    from numcards.infini.actions import Action
     from numcards.infini.options import Options
-    from numcards.infini.piles import Branch, Pile
-    from numcards.infini.state import State
-    from numcards.infini.tables import Held, Powers, Right
+    from numcards.infini.piles import PileParts
+    from numcards.infini.tables import Held
 
-__all__ = ["can_play", "end_refusal", "legal_turn", "may_pass", "play_refusal"]
+__all__ = ["ENDING", "can_play", "legal_turn"]
 
-_ENDING: Final = (END,)
+ENDING: Final = (END,)
+"""What can be done where nothing can be played and nothing is owed."""
 
 
 def legal_turn(
-    options: Options, plays: int, hand: tuple[Held, ...], piles: tuple[Pile, ...]
+    options: Options, plays: int, hand: tuple[Held, ...], piles: tuple[PileParts, ...]
 ) -> tuple[Action, ...]:
     """Everything that the player on turn may do: in the order of `all_actions`.
 
@@ -51,191 +28,30 @@ def legal_turn(
     """
     actions: tuple[Action, ...] = ()
     for held in hand:
-        fitting = held.row[piles[held.pile].tops]
+        fitting = held.row[piles[held.pile][0]]
         if fitting:
             actions += fitting
         elif held.others:
             actions += _plays_on_others(held, piles)
     if options.action_copies:
         actions = tuple(dict.fromkeys(actions))  # copies of a card make the same plays
-        if actions[-1:] == PASSING and not may_pass(options, plays):
+        if actions[-1:] == PASSING and not _may_pass(options, plays):
             actions = actions[:-1]
-    return actions + _ENDING if plays >= options.min_plays else actions
+    return actions + ENDING if plays >= options.min_plays else actions
 
 
-def _plays_on_others(held: Held, piles: tuple[Pile, ...]) -> tuple[Action, ...]:
+def _plays_on_others(held: Held, piles: tuple[PileParts, ...]) -> tuple[Action, ...]:
     """What can be done with a card that is played on several piles."""
-    return tuple(action for pile, row in held.others for action in row[piles[pile].tops])
+    return tuple(action for pile, row in held.others for action in row[piles[pile][0]])
 
 
-def may_pass(options: Options, plays: int) -> bool:
+def can_play(
+    options: Options, plays: int, hand: tuple[Held, ...], piles: tuple[PileParts, ...]
+) -> bool:
+    """Whether any card of a hand can be played after so many plays of a turn."""
+    return legal_turn(options, plays, hand, piles) not in {(), ENDING}
+
+
+def _may_pass(options: Options, plays: int) -> bool:
     """Whether a passe can be played after so many plays of a turn (INI-14)."""
     return plays == 0 or options.passe_when == "any"
-
-
-def can_play(hand: Iterable[Held], piles: tuple[Pile, ...], passe: bool) -> bool:  # noqa: FBT001  # a hot path
-    """Whether any card of a hand can be played, a passe only if it can be played at all now."""
-    for held in hand:
-        fitting = held.row[piles[held.pile].tops]
-        if fitting:
-            if passe or fitting is not PASSING:
-                return True
-        elif held.others and _plays_on_others(held, piles):
-            return True
-    return False
-
-
-def end_refusal(state: State, seat: Seat) -> Refusal | None:
-    """Why the player on turn may not end it (INI-16)."""
-    owed = owed_plays(state.options, state.plays, len(state.held[seat]))
-    if not owed:
-        return None
-    return Refusal(
-        Code.PLAYS_OWED,
-        "INI-16",
-        "The turn can be ended once it is fulfilled: one more play is owed."
-        if owed == 1
-        else "The turn can be ended once it is fulfilled: {owed} more plays are owed.",
-        OwedFacts(owed),
-    )
-
-
-def play_refusal(state: State, seat: Seat, play: Play) -> Refusal | None:
-    """Why the player on turn may not make this play (INI-04 to INI-14)."""
-    options, hand, piles = state.setting.options, state.held[seat], state.piles
-    held = options.powers[seat].held[play.card.order]
-    if held in hand and play in legal_turn(options, state.plays, (held,), piles):
-        return None
-    return (
-        _not_in_game(options, play)
-        or _not_held(held, hand)
-        or _nothing_left(state, hand)
-        or _misplaced(state, state.options.powers[seat], play)
-    )
-
-
-def _not_in_game(options: Options, play: Play) -> Refusal | None:
-    if play.card not in options.deck:
-        return Refusal(
-            Code.NO_SUCH_CARD,
-            "INI-03",
-            "This game's deck has no {card}.",
-            CardFacts(play.card),
-        )
-    colour = _colour_of(play)
-    if colour is not None and colour not in options.colours:
-        return Refusal(
-            Code.NO_SUCH_PILE,
-            "INI-02",
-            "{card} cannot be played on {pile}: that pile is not in this game.",
-            PileFacts(play.card, colour),
-        )
-    return None
-
-
-def _colour_of(play: Play) -> Family | None:
-    match play:
-        case Place(branch=branch) | PlaceJoker(branch=branch) | Flash(branch=branch):
-            return branch.colour
-        case Flip(colour=colour):
-            return colour
-        case _:
-            return None
-
-
-def _not_held(held: Held, hand: tuple[Held, ...]) -> Refusal | None:
-    if held in hand:
-        return None
-    return Refusal(Code.NOT_HELD, "INI-16", "The hand holds no {card}.", CardFacts(held.card))
-
-
-def _nothing_left(state: State, hand: tuple[Held, ...]) -> Refusal | None:
-    if can_play(hand, state.piles, may_pass(state.options, state.plays)):
-        return None
-    return Refusal(
-        Code.NOTHING_LEFT,
-        "INI-16",
-        "No card of the hand can be played any more: the turn can only be ended.",
-    )
-
-
-def _misplaced(state: State, powers: Powers, play: Play) -> Refusal:
-    """Why a play that is not legal is not, when its card is in the hand."""
-    match play:
-        case Place(card=card, branch=branch) if card.family in RESCUE_DIRECTIONS:
-            return _does_not_fit(state, powers.rescuing[branch.pile], play, "INI-09")
-        case Place(branch=branch):
-            right = powers.placing[branch.pile]
-            return _does_not_fit(state, right, play, "INI-04" if right is EXTEND else "INI-08")
-        case PlaceJoker(branch=branch):
-            return _not_your_pile(powers, play.card, branch.colour, "INI-10") or _joker_unfit(
-                state, play
-            )
-        case Flip(colour=colour):
-            return _not_your_pile(powers, play.card, colour, "INI-11") or Refusal(
-                Code.BOTH_BRANCHES,
-                "INI-11",
-                "Both branches of the pile {pile} need a card for a {card}.",
-                PileFacts(play.card, colour),
-            )
-        case Flash(branch=branch):
-            return _not_your_pile(powers, play.card, branch.colour, "INI-12") or _branch_empty(
-                play.card, branch, "INI-12"
-            )
-        case _:
-            return Refusal(
-                Code.NOT_FIRST, "INI-14", "A passe can only be the first play of a turn."
-            )
-
-
-def _does_not_fit(state: State, right: Right, play: Place, rule: str) -> Refusal:
-    card, branch = play.card, play.branch
-    if right is NEVER:
-        return _own_pile_only(card, branch.colour, rule)
-    top = state.piles[branch.pile].top(branch.direction)
-    if top is None:
-        return _branch_empty(card, branch, rule)
-    fitting = right.fitting(branch.direction, top.value)
-    template = (
-        "{card} does not fit {branch}, where {top} lies on top: the values that fit are {fitting}."
-        if fitting
-        else "{card} does not fit {branch}: where {top} lies on top, no value does."
-    )
-    return Refusal(Code.DOES_NOT_FIT, rule, template, FitFacts(card, branch, top, fitting))
-
-
-def _joker_unfit(state: State, play: PlaceJoker) -> Refusal:
-    branch = play.branch
-    top = state.piles[branch.pile].top(branch.direction)
-    if top is None:
-        return _branch_empty(play.card, branch, "INI-10")
-    offered = joker_values(branch.direction, top.value)
-    return Refusal(
-        Code.JOKER_VALUE,
-        "INI-10",
-        "A joker on {branch}, where {top} lies on top, cannot have the value {value}: "
-        "the values offered are {offered}.",
-        JokerFacts(play.value, branch, top, offered),
-    )
-
-
-def _branch_empty(card: Card, branch: Branch, rule: str) -> Refusal:
-    return Refusal(
-        Code.BRANCH_EMPTY,
-        rule,
-        "{card} cannot be played on {branch}, which is empty.",
-        BranchFacts(card, branch),
-    )
-
-
-def _not_your_pile(powers: Powers, card: Card, colour: Family, rule: str) -> Refusal | None:
-    return None if powers.targets[colour.index] else _own_pile_only(card, colour, rule)
-
-
-def _own_pile_only(card: Card, colour: Family, rule: str) -> Refusal:
-    return Refusal(
-        Code.NOT_YOUR_PILE,
-        rule,
-        "{card} can be played on your own pile only, not on {pile}.",
-        PileFacts(card, colour),
-    )

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import SPECIALS, Card, Special
 from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
-from numcards.infini.piles import Direction, PlacedJoker, make_pile
+from numcards.infini.piles import Direction, Pile, PlacedJoker, parts_of
+from numcards.infini.placement import legal_turn
 from numcards.infini.state import State, make_state
-from numcards.infini.tables import Held
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from numcards.core.seats import Seat
-    from numcards.infini.piles import Lying, Pile
+    from numcards.infini.piles import Lying, PileParts
     from numcards.infini.state import Setting
 
 __all__ = ["card_of", "in_order", "make_play", "piles_after", "taken_out"]
 
 _RISING: Final = Direction.RISING
 _ORDER: Final = attrgetter("order")
-CardT = TypeVar("CardT", Card, Held)
 _ORDERS: Final = SPECIALS[-1].order + 1
 
 
@@ -30,52 +29,77 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
     """The position right after a play, before anything follows from it."""
     setting, plays = state.setting, state.plays
     if type(play) is Place:
-        piles = _laid(state.piles, play)
+        piles = _laid(state.pile_parts, play)
     else:
-        piles = piles_after(state.piles, play)
-        setting = _with_out(setting, _gone(state.piles, play))
+        piles = _changed(state.pile_parts, play)
+        setting = _with_out(setting, _gone(state.pile_parts, play))
     options, hands = setting.options, [*state.held]
-    hand = [*hands[seat]]
-    hand.remove(options.powers[seat].held[play.card.order])
-    hands[seat] = tuple(hand)
+    left = [*hands[seat]]
+    left.remove(options.powers[seat].held[play.card.order])
+    hands[seat] = hand = tuple(left)
     if plays < options.min_plays:
         plays += 1
-    return make_state(setting, state.draw, tuple(hands), piles, seat, plays)
+    actions = legal_turn(options, plays, hand, piles)
+    return make_state(setting, state.draw, tuple(hands), piles, seat, plays, actions)
 
 
 def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
+    """All piles after a legal play; those that it leaves alone are the same objects."""
+    before = tuple([pile.parts for pile in piles])
+    after = _changed(before, play)
+    return tuple(
+        pile if new is old else Pile.of(new)
+        for pile, old, new in zip(piles, before, after, strict=True)
+    )
+
+
+def _changed(piles: tuple[PileParts, ...], play: Play) -> tuple[PileParts, ...]:
     """All piles after a legal play (INI-04 to INI-14)."""
     if type(play) is Place or type(play) is PlaceJoker:
         return _laid(piles, play)
     if type(play) is Flip:
         number = play.colour.index
-        pile = piles[number].flipped()
+        pile = _flipped(piles[number])
     elif type(play) is Flash:
         number = play.branch.pile
-        pile = piles[number].flashed(play.branch.direction)
+        pile = _flashed(piles[number], play.branch.direction)
     else:
         return piles
     return piles[:number] + (pile,) + piles[number + 1 :]
 
 
-def _laid(piles: tuple[Pile, ...], play: Place | PlaceJoker) -> tuple[Pile, ...]:
+def _laid(piles: tuple[PileParts, ...], play: Place | PlaceJoker) -> tuple[PileParts, ...]:
     """All piles with one more card on a branch (INI-04 to INI-10)."""
     changed, branch = [*piles], play.branch
-    pile = changed[branch.pile]
-    placed, tops = pile.placed + play.counts, play.tops_after[pile.tops]
+    tops, placed, rising, falling = changed[branch.pile]
+    tops, placed = play.tops_after[tops], placed + play.counts
     if branch.direction is _RISING:
-        changed[branch.pile] = make_pile(pile.rising + play.laid, pile.falling, placed, tops)
+        changed[branch.pile] = (tops, placed, rising + play.laid, falling)
     else:
-        changed[branch.pile] = make_pile(pile.rising, pile.falling + play.laid, placed, tops)
+        changed[branch.pile] = (tops, placed, rising, falling + play.laid)
     return tuple(changed)
 
 
-def _gone(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:
+def _flipped(pile: PileParts) -> PileParts:
+    """The pile with its two top cards exchanged (INI-11); both branches must have one."""
+    _, placed, rising, falling = pile
+    return parts_of(placed, rising[:-1] + falling[-1:], falling[:-1] + rising[-1:])
+
+
+def _flashed(pile: PileParts, direction: Direction) -> PileParts:
+    """The pile without the top card of a branch (INI-12), which must have one."""
+    _, placed, rising, falling = pile
+    if direction is _RISING:
+        return parts_of(placed, rising[:-1], falling)
+    return parts_of(placed, rising, falling[:-1])
+
+
+def _gone(piles: tuple[PileParts, ...], play: Play) -> tuple[Card, ...]:
     """What leaves the game with a play: used action cards (INI-15) and what Flash removes."""
     if type(play) is PlaceJoker:
         return ()
     if type(play) is Flash:
-        removed = piles[play.branch.pile].stack(play.branch.direction)[-1]
+        removed = Pile.of(piles[play.branch.pile]).stack(play.branch.direction)[-1]
         return (play.card, card_of(removed))
     return (play.card,)
 
@@ -89,8 +113,8 @@ def card_of(lying: Lying) -> Card:
     return Special.JOKER if type(lying) is PlacedJoker else lying
 
 
-def in_order(cards: tuple[CardT, ...]) -> tuple[CardT, ...]:
-    """The cards in card order, by themselves or as they are held."""
+def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards in card order."""
     return tuple(sorted(cards, key=_ORDER))
 
 

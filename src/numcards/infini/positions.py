@@ -143,7 +143,7 @@ def _build(draft: Draft, seed: Seed) -> State:
     return State.of(
         setting,
         DrawPile.of(draft.fresh, draft.returned),
-        tuple(map(in_order, draft.hands)),
+        draft.hands,
         draft.piles,
         draft.turn,
         draft.plays,

@@ -18,8 +18,8 @@ from numcards.infini.actions import (
     Simple,
     actions_with,
 )
+from numcards.infini.legality import end_refusal, play_refusal
 from numcards.infini.options import Options
-from numcards.infini.placement import end_refusal, legal_turn, play_refusal
 from numcards.infini.plays import make_play
 from numcards.infini.refusals import Code, ForeignFacts, TurnFacts
 from numcards.infini.scoring import Result
@@ -73,7 +73,7 @@ def result(state: State) -> Result:
     """How the game ended; raises `UsageError` while it is not over (INI-21 to INI-23)."""
     if not is_over(state):
         raise UsageError("The game is not over, so it has no result yet (INI-21 to INI-23).")
-    return result_of(state.options, state.piles)
+    return result_of(state.options, state.pile_parts)
 
 
 def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
@@ -84,14 +84,11 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     """
     if type(state) is not State:
         raise _foreign_state(state)
-    turn = state.turn
     if seat is not None:
         check_seat(seat, len(state.held))
-        if seat != turn:
+        if seat != state.turn:
             return ()
-    if turn is None:
-        return ()
-    return legal_turn(state.setting.options, state.plays, state.held[turn], state.piles)
+    return state.actions
 
 
 def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:

@@ -11,12 +11,14 @@ from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, check_seat, seat_text
 from numcards.core.twins import twin_of
-from numcards.infini.piles import BRANCHES, EVERY_TOPS, Pile
+from numcards.infini.piles import BRANCHES, EVERY_TOPS, Pile, PileParts
+from numcards.infini.placement import legal_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from numcards.core.shuffles import Seed
+    from numcards.infini.actions import Action
     from numcards.infini.options import Options
     from numcards.infini.tables import Held
 
@@ -25,6 +27,7 @@ __all__ = [
     "Hands",
     "Setting",
     "State",
+    "make_setting",
     "make_state",
     "owed_plays",
     "piles_text",
@@ -132,23 +135,23 @@ class Setting:
     def with_eliminated(self, seat: Seat) -> Setting:
         """The setting with one more seat out of the game (INI-18)."""
         eliminated = tuple(sorted((*self.eliminated, seat)))
-        return _make_setting(self.options, self.seed, eliminated, self.growths, self.out, None)
+        return make_setting(self.options, self.seed, eliminated, self.growths, self.out, None)
 
     def with_growth(self, seat: Seat) -> Setting:
         """The setting once a seat's hand size has grown for good (INI-24)."""
         growths = list(self.growths)
         growths[seat] += 1
-        return _make_setting(
+        return make_setting(
             self.options, self.seed, self.eliminated, tuple(growths), self.out, None
         )
 
     def with_out(self, out: tuple[Card, ...]) -> Setting:
         """The setting with these cards out of the game."""
-        return _make_setting(self.options, self.seed, self.eliminated, self.growths, out, None)
+        return make_setting(self.options, self.seed, self.eliminated, self.growths, out, None)
 
     def with_stuck(self, seat: Seat) -> Setting:
         """The setting of a game that this player has ended by being stuck (INI-18)."""
-        return _make_setting(self.options, self.seed, self.eliminated, self.growths, self.out, seat)
+        return make_setting(self.options, self.seed, self.eliminated, self.growths, self.out, seat)
 
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
@@ -156,11 +159,12 @@ class Setting:
         return options.hand_size + options.hand_growth * self.growths[seat]
 
 
-_make_setting: Final = twin_of(Setting)
+make_setting: Final = twin_of(Setting)
+"""The fast way to a setting, for hot paths."""
 
 
 @final
-@frozen(repr=False, weakref_slot=False)
+@frozen(eq=False, repr=False, weakref_slot=False)
 class State(ShownByRepr):
     """A position: the setting, the draw pile, the hands, the piles, and whose turn it is.
 
@@ -172,8 +176,8 @@ class State(ShownByRepr):
     draw: DrawPile
     held: Hands
     """What each seat holds, in card order, with what it can do."""
-    piles: tuple[Pile, ...]
-    """The piles of the colours in play, Red first."""
+    pile_parts: tuple[PileParts, ...]
+    """The piles of the colours in play, Red first, in the form that is fast to make."""
     turn: Seat | None
     """The seat on turn; None when the game is over."""
     plays: int
@@ -181,25 +185,36 @@ class State(ShownByRepr):
 
     Of a stuck player who ended the game, it stays as it was; otherwise it is 0 then.
     """
+    actions: tuple[Action, ...]
+    """Everything that may be done now, in the order of `all_actions`.
+
+    It follows from the rest, but whether a player is stuck can only be told by listing it.
+    """
 
     @staticmethod
     def of(  # noqa: PLR0913, PLR0917  # the parts of a state
         setting: Setting,
         draw: DrawPile,
         hands: tuple[tuple[Card, ...], ...],
-        piles: tuple[Pile, ...],
+        piles: tuple[PileParts, ...],
         turn: Seat | None,
         plays: int,
     ) -> State:
-        """The position in which the seats hold these cards, each hand in card order."""
+        """The position in which the seats hold these cards."""
         powers = setting.options.powers
         held = tuple([own.hand(hand) for own, hand in zip(powers, hands, strict=True)])
-        return make_state(setting, draw, held, piles, turn, plays)
+        actions = () if turn is None else legal_turn(setting.options, plays, held[turn], piles)
+        return make_state(setting, draw, held, piles, turn, plays, actions)
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
         """What each seat holds, in card order."""
         return tuple(self.hand(Seat(seat)) for seat in range(len(self.held)))
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """The piles of the colours in play, Red first."""
+        return tuple(map(Pile.of, self.pile_parts))
 
     @property
     def options(self) -> Options:
@@ -256,11 +271,11 @@ class State(ShownByRepr):
         """Whether all is equal; as tuples, which do not look into what is the same object."""
         if type(other) is not State:
             return NotImplemented
-        return (self.setting, self.draw, self.held, self.piles, self.turn, self.plays) == (
+        return (self.setting, self.draw, self.held, self.pile_parts, self.turn, self.plays) == (
             other.setting,
             other.draw,
             other.held,
-            other.piles,
+            other.pile_parts,
             other.turn,
             other.plays,
         )
@@ -268,13 +283,13 @@ class State(ShownByRepr):
     def __hash__(self) -> int:
         """A quick hash: of the seed, the hands, the tops of the piles and the turn."""
         tops = 0
-        for pile in self.piles:
-            tops = tops * EVERY_TOPS + pile.tops
+        for pile_tops, *_ in self.pile_parts:
+            tops = tops * EVERY_TOPS + pile_tops
         return hash((self.setting.seed, self.held, self.turn, self.plays, tops))
 
     def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
         """Pickle the cards, without what can be done with them."""
-        parts = (self.setting, self.draw, self.hands, self.piles, self.turn, self.plays)
+        parts = (self.setting, self.draw, self.hands, self.pile_parts, self.turn, self.plays)
         return State.of, parts
 
     def __repr__(self) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from attrs import field, frozen
@@ -134,6 +135,9 @@ class Held:
     """The piles on which a card can be played that is played on several, each with its row."""
 
 
+_ORDER: Final = attrgetter("order")
+
+
 @frozen(eq=False)
 class Powers:
     """What a seat may do on each pile."""
@@ -150,9 +154,16 @@ class Powers:
     """What it can do with each card that it holds, by the order of the card."""
 
     def hand(self, cards: Iterable[Card]) -> tuple[Held, ...]:
-        """A hand of these cards."""
-        held = self.held
-        return tuple([held[card.order] for card in cards])
+        """A hand of these cards, in card order."""
+        return self.with_cards((), cards)
+
+    def with_cards(self, hand: tuple[Held, ...], cards: Iterable[Card]) -> tuple[Held, ...]:
+        """A hand with these cards too, in card order."""
+        held, joined = self.held, [*hand]
+        for card in cards:
+            joined.append(held[card.order])  # noqa: PERF401  # a comprehension takes longer
+        joined.sort(key=_ORDER)
+        return tuple(joined)
 
     def __reduce__(self) -> tuple[Callable[..., Powers], tuple[object, ...]]:
         """Pickle the rights, so that unpickling finds the same tables again."""

@@ -25,17 +25,17 @@ from numcards.infini.happenings import (
     TurnBegan,
     TurnEnded,
 )
-from numcards.infini.piles import EMPTY_PILE
-from numcards.infini.placement import can_play
+from numcards.infini.piles import NO_PARTS
+from numcards.infini.placement import legal_turn
 from numcards.infini.plays import in_order
 from numcards.infini.scoring import CARDS_PER_COLOUR, Result
-from numcards.infini.state import DrawPile, Hands, Setting, State, make_state
+from numcards.infini.state import DrawPile, Hands, Setting, State, make_setting, make_state
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
     from numcards.core.shuffles import Seed
     from numcards.infini.options import Options
-    from numcards.infini.piles import Pile
+    from numcards.infini.piles import PileParts
 
 __all__ = ["Log", "end_turn", "follow", "is_won", "result_of", "set_up"]
 
@@ -48,19 +48,19 @@ def set_up(options: Options, seed: Seed, log: Log = None) -> State:
     deck, size, players = options.deck, options.hand_size, options.players
     first = Seat(options.first_player)
     cards: tuple[Card, ...] = itemgetter(*shuffled(len(deck), seed, 0))(deck)
-    blocks = [in_order(cards[place : place + size]) for place in range(0, players * size, size)]
+    blocks = [cards[place : place + size] for place in range(0, players * size, size)]
     hands = tuple(blocks[-first:] + blocks[:-first])  # by seat: the first player has the first
     dealt = State.of(
-        Setting(options, seed, (), (0,) * players, (), None),
+        make_setting(options, seed, (), (0,) * players, (), None),
         DrawPile.of(cards[players * size :], ()),
         hands,
-        (EMPTY_PILE,) * len(options.colours),
+        (NO_PARTS,) * len(options.colours),
         first,
         0,
     )
     if log is not None:
         log.append(GameBegan(first, len(dealt.draw)))
-        log += [Dealt(seat, size, hands[seat]) for seat in clockwise(players, first)]
+        log += [Dealt(seat, size, dealt.hand(seat)) for seat in clockwise(players, first)]
     return _begin_turn(dealt, first, log)
 
 
@@ -69,16 +69,16 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
 
     `played` is the position right after it (INI-14, INI-16 to INI-18, INI-21, INI-23).
     """
-    options, hand, piles = played.setting.options, played.held[seat], played.piles
+    options, hand, piles = played.setting.options, played.held[seat], played.pile_parts
     if (
         type(play) is Place
-        and piles[play.branch.pile].placed == CARDS_PER_COLOUR
+        and piles[play.branch.pile][1] == CARDS_PER_COLOUR
         and is_won(options, piles)
     ):
         return _end_game(played, log)
     if not hand or play is PASSE:
         return end_turn(played, seat, log)
-    if played.plays >= options.min_plays or can_play(hand, piles, options.passe_when == "any"):
+    if played.actions:
         return played
     if options.short_turn == "allowed":
         return end_turn(played, seat, log)
@@ -94,20 +94,26 @@ def end_turn(state: State, seat: Seat, log: Log = None) -> State:
         setting = _grown(setting, seat, log)
     hands, draw = _refill(setting, hands, state.draw, seat, log)
     following = _after(setting, seat)
-    return _begin_turn(make_state(setting, draw, hands, state.piles, following, 0), following, log)
+    piles = state.pile_parts
+    actions = legal_turn(setting.options, 0, hands[following], piles)
+    begun = make_state(setting, draw, hands, piles, following, 0, actions)
+    return _begin_turn(begun, following, log)
 
 
-def is_won(options: Options, piles: tuple[Pile, ...]) -> bool:
+def is_won(options: Options, piles: tuple[PileParts, ...]) -> bool:
     """Whether enough cards have been placed to end the game (INI-21, INI-23)."""
-    for pile in piles:
-        if pile.placed == CARDS_PER_COLOUR:
-            return options.rules.is_won(tuple(pile.placed for pile in piles))
-    return False
+    placed = _placed(piles)
+    return CARDS_PER_COLOUR in placed and options.rules.is_won(placed)
 
 
-def result_of(options: Options, piles: tuple[Pile, ...]) -> Result:
+def result_of(options: Options, piles: tuple[PileParts, ...]) -> Result:
     """What the piles of a game that is over are worth (INI-21 to INI-23)."""
-    return options.rules.result(tuple(pile.placed for pile in piles), options.players)
+    return options.rules.result(_placed(piles), options.players)
+
+
+def _placed(piles: tuple[PileParts, ...]) -> tuple[int, ...]:
+    """How many cards of each colour count as placed."""
+    return tuple([placed for _, placed, _, _ in piles])
 
 
 def _after(setting: Setting, seat: Seat) -> Seat:
@@ -126,14 +132,13 @@ def _refill(
     setting: Setting, hands: Hands, draw: DrawPile, seat: Seat, log: Log
 ) -> tuple[Hands, DrawPile]:
     """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
-    hand = hands[seat]
-    drawn, left = draw.draw(setting.hand_size(seat) - len(hand))
+    drawn, left = draw.draw(setting.hand_size(seat) - len(hands[seat]))
     if not drawn:
         return hands, draw
     if log is not None:
         log.append(Drew(seat, len(drawn), in_order(drawn)))
     filled = [*hands]
-    filled[seat] = in_order(hand + setting.options.powers[seat].hand(drawn))
+    filled[seat] = setting.options.powers[seat].with_cards(hands[seat], drawn)
     return tuple(filled), left
 
 
@@ -151,8 +156,9 @@ def _begin_turn(state: State, seat: Seat, log: Log) -> State:
             if log is not None:
                 log.append(PassedOver(seat))
             return _next_turn(state, seat, log)
-        state = make_state(setting, draw, hands, state.piles, seat, 0)
-    if not can_play(state.held[seat], state.piles, passe=True):
+        actions = legal_turn(setting.options, 0, hands[seat], state.pile_parts)
+        state = make_state(setting, draw, hands, state.pile_parts, seat, 0, actions)
+    if not state.actions:
         return _settle_stuck(state, seat, log)
     if log is not None:
         log.append(TurnBegan(seat, state.owed))
@@ -162,7 +168,9 @@ def _begin_turn(state: State, seat: Seat, log: Log) -> State:
 def _next_turn(state: State, seat: Seat, log: Log) -> State:
     """Hand the turn on clockwise (INI-19, INI-20)."""
     following = _after(state.setting, seat)
-    handed_on = make_state(state.setting, state.draw, state.held, state.piles, following, 0)
+    setting, held, piles = state.setting, state.held, state.pile_parts
+    actions = legal_turn(setting.options, 0, held[following], piles)
+    handed_on = make_state(setting, state.draw, held, piles, following, 0, actions)
     return _begin_turn(handed_on, following, log)
 
 
@@ -189,16 +197,17 @@ def _eliminate(state: State, seat: Seat, log: Log) -> State:
         setting.with_eliminated(seat),
         draw.with_returned(shuffled_hand),
         state.held[:seat] + ((),) + state.held[seat + 1 :],
-        state.piles,
+        state.pile_parts,
         seat,
         0,
+        (),
     )
 
 
 def _end_game(state: State, log: Log, stuck: Seat | None = None) -> State:
     if log is not None:
-        log.append(GameEnded(result_of(state.options, state.piles)))
+        log.append(GameEnded(result_of(state.options, state.pile_parts)))
     setting, plays = state.setting, 0
     if stuck is not None:
         setting, plays = setting.with_stuck(stuck), state.plays
-    return make_state(setting, state.draw, state.held, state.piles, None, plays)
+    return make_state(setting, state.draw, state.held, state.pile_parts, None, plays, ())

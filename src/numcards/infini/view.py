@@ -10,6 +10,7 @@ from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
 from numcards.core.twins import twin_of
+from numcards.infini.piles import Pile
 from numcards.infini.placement import legal_turn
 from numcards.infini.plays import card_of, taken_out
 from numcards.infini.rules import check_state
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from numcards.core.cards import Card, Family
     from numcards.infini.actions import Action
     from numcards.infini.options import Options
-    from numcards.infini.piles import Pile
+    from numcards.infini.piles import PileParts
     from numcards.infini.scoring import Result
 
 __all__ = ["View", "observe"]
@@ -47,8 +48,8 @@ class View(ShownByRepr):
     """How many cards of the draw pile nobody has held yet."""
     returned: int
     """How many cards lie under them that were in the hands of eliminated players (INI-27)."""
-    piles: tuple[Pile, ...]
-    """The piles of the colours in play, Red first."""
+    pile_parts: tuple[PileParts, ...]
+    """The piles of the colours in play, Red first, as positions keep them."""
     out: tuple[Card, ...]
     """The cards that are out of the game, in card order (INI-12, INI-15)."""
     growths: tuple[int, ...]
@@ -63,6 +64,11 @@ class View(ShownByRepr):
     """The player who was stuck and so ended the game, if that is how it ended (INI-18)."""
 
     @property
+    def piles(self) -> tuple[Pile, ...]:
+        """The piles of the colours in play, Red first."""
+        return tuple(map(Pile.of, self.pile_parts))
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seat on turn; nobody when the game is over."""
         return () if self.turn is None else (self.turn,)
@@ -74,7 +80,7 @@ class View(ShownByRepr):
         if turn is None or self.viewer != turn:
             return ()
         return legal_turn(
-            self.options, self.plays, self.options.powers[turn].hand(self.hand), self.piles
+            self.options, self.plays, self.options.powers[turn].hand(self.hand), self.pile_parts
         )
 
     @property
@@ -116,7 +122,7 @@ class View(ShownByRepr):
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it is not over."""
-        return None if self.turn is not None else result_of(self.options, self.piles)
+        return None if self.turn is not None else result_of(self.options, self.pile_parts)
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name."""
@@ -147,7 +153,7 @@ def observe(state: State, viewer: Viewer) -> View:
         tuple(map(len, held)),
         state.draw.fresh_size,
         state.draw.returned_size,
-        state.piles,
+        state.pile_parts,
         setting.out,
         setting.growths,
         setting.eliminated,

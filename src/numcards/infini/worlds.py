@@ -12,8 +12,7 @@ from numcards.core.chance import mix
 from numcards.core.errors import UsageError
 from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import shown
-from numcards.infini.placement import can_play, may_pass
-from numcards.infini.plays import in_order
+from numcards.infini.placement import can_play
 from numcards.infini.returns import returnable
 from numcards.infini.state import DrawPile, Setting, State
 from numcards.infini.view import View
@@ -48,7 +47,7 @@ def determinize(view: View, rng: Rng) -> State:
         stuck=view.stuck,
     )
     hands, draw = _deal(view, rng)
-    return State.of(setting, draw, hands, view.piles, view.turn, view.plays)
+    return State.of(setting, draw, hands, view.pile_parts, view.turn, view.plays)
 
 
 def _deal(view: View, rng: Rng) -> tuple[tuple[tuple[Card, ...], ...], DrawPile]:
@@ -57,12 +56,12 @@ def _deal(view: View, rng: Rng) -> tuple[tuple[tuple[Card, ...], ...], DrawPile]
     forced = _forced_seat(view)
     returned, forced_hand, rest = _deal_forced(view, forced, rng)
     if forced is not None:
-        known[forced] = in_order(tuple(forced_hand))
+        known[forced] = tuple(forced_hand)
     mix(rest, rng)
     for seat in clockwise(len(view.sizes), 0):
         if seat not in known:
             size = view.sizes[seat]
-            known[seat], rest = in_order(tuple(rest[:size])), rest[size:]
+            known[seat], rest = tuple(rest[:size]), rest[size:]
     hands = tuple(known[seat] for seat in clockwise(len(view.sizes), 0))
     return hands, DrawPile.of(tuple(rest), tuple(returned))
 
@@ -111,9 +110,10 @@ def _sorted_out(view: View, forced: Seat | None, unseen: list[Card]) -> _Classes
     }
     may_return = returnable(view.options) if view.returned else frozenset(unseen)
     powers = None if forced is None else view.options.powers[forced]
-    passe = may_pass(view.options, view.plays)
     for card in unseen:
-        playable = powers is not None and can_play(powers.hand((card,)), view.piles, passe)
+        playable = powers is not None and can_play(
+            view.options, view.plays, powers.hand((card,)), view.pile_parts
+        )
         classes[card in may_return, playable].append(card)
     return _Classes(
         both=classes[True, True],
