@@ -56,6 +56,9 @@ def test_each_play_has_its_event() -> None:
     flipped = all_events(state, parse_action("flip@R"))[0]
     assert flipped == Flipped(P0, Family.RED, rising=r8, falling=r5)  # type: ignore[arg-type]
     assert all_events(state, parse_action("flash@R+"))[0] == Flashed(P0, red, r5, None)  # type: ignore[arg-type]
+    covered = at(SOLO, P0="flash R9", Rup="R3 R5", Rdown="R8")
+    r3 = parse_action("R3@R+").card  # type: ignore[union-attr]
+    assert all_events(covered, parse_action("flash@R+"))[0] == Flashed(P0, red, r5, r3)  # type: ignore[arg-type]
     assert all_events(state, infini.SIMPLE)[0] == PlayedSimple(P0)
     passing = at(SOLO, P0="passe R1")
     assert all_events(passing, infini.PASSE)[:2] == (PlayedPasse(P0), TurnEnded(P0))

@@ -10,6 +10,7 @@ import pytest
 from numcards import infini
 from numcards.core import Family, NotationError, Special, UsageError, parse_card
 from numcards.infini import Branch, Direction, Flash, Flip, Options, Place, PlacedJoker, PlaceJoker
+from numcards.infini.text import parse_stack
 from tests.pickling import pickled
 
 WIDEST = Options(mode="coop", players=2, action_copies=1)
@@ -48,6 +49,31 @@ def test_what_the_page_writes_is_read(text: str) -> None:
 def test_nothing_else_is_read(text: str) -> None:
     with pytest.raises(NotationError):
         infini.parse_action(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("R7", "An action is written like R7@R+, flip@B, passe or end, not 'R7'."),
+        ("R7@R+@R-", "A branch is written like R+ or B-, not 'R+@R-'."),
+        ("R77@R+", "A card is written like R12, W0, S7 or joker, not 'R77'."),
+        (
+            "flip@R+",
+            "A number card, or a joker written like joker=4, is expected, not 'flip'.",
+        ),
+    ],
+)
+def test_what_is_not_read_is_quoted(text: str, words: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        infini.parse_action(text)
+    assert str(caught.value) == words
+
+
+def test_cards_on_a_branch_stand_one_space_apart() -> None:
+    assert list(map(str, parse_stack("R3 R7 joker=7"))) == ["R3", "R7", "joker=7"]
+    for text in ("R3  R7", " R3", "R3 ", "R3\tR7"):
+        with pytest.raises(NotationError):
+            parse_stack(text)
 
 
 @pytest.mark.parametrize("given", [None, 7, b"end", ["end"], infini.END])

@@ -8,6 +8,7 @@ import pytest
 
 from numcards import infini
 from numcards.core import InvalidPosition, UsageError
+from numcards.core.shuffles import shuffled
 from numcards.infini import Options
 from tests.infini.helpers import at, go, playout, varied_options, zone
 from tests.pickling import pickled
@@ -107,3 +108,10 @@ def test_all_complaints_come_at_once() -> None:
     assert any("'x'" in text for text in words)
     assert any("P7" in text for text in words)
     assert any("too often" in text for text in words)
+
+
+def test_what_is_nowhere_is_shuffled_by_the_seed_under_the_first_number() -> None:
+    options = Options(mode="coop", players=2)
+    rest = [str(card) for card in options.deck if str(card) not in {"R3", "G5"}]
+    drawn = infini.zones(infini.position(options, {"P0": "R3", "P1": "G5"}, 7))["draw"]
+    assert drawn.split() == [rest[place] for place in shuffled(len(rest), 7, 0)]

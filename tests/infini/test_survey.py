@@ -61,14 +61,17 @@ def test_a_picture_has_a_line_for_each_branch() -> None:
 
 def test_what_is_not_in_this_game_is_refused() -> None:
     blue = parse_branch("B+")
-    questions: tuple[Callable[[], object], ...] = (
-        lambda: fitting_values(STATE, blue, P0),
-        lambda: fitting_values(STATE, "R+", P0),  # type: ignore[arg-type]
-        lambda: fitting_values(STATE, parse_branch("R+"), 2),  # type: ignore[arg-type]
-        lambda: caught_values(STATE, Family.BLUE, P0),
-        lambda: caught_values(STATE, Family.RED, None),  # type: ignore[arg-type]
-        lambda: values_to_place(STATE, Family.SHADOW),
+    seats = "A seat is a whole number from 0 to 1, not {}."
+    piles = "The piles of this game are R, G, not {} (INI-02)."
+    questions: tuple[tuple[Callable[[], object], str], ...] = (
+        (lambda: fitting_values(STATE, blue, P0), piles.format("<Family.BLUE: 'B'>")),
+        (lambda: fitting_values(STATE, "R+", P0), "A branch is expected, not 'R+'."),  # type: ignore[arg-type]
+        (lambda: fitting_values(STATE, parse_branch("R+"), 2), seats.format(2)),  # type: ignore[arg-type]
+        (lambda: caught_values(STATE, Family.BLUE, P0), piles.format("<Family.BLUE: 'B'>")),
+        (lambda: caught_values(STATE, Family.RED, None), seats.format(None)),  # type: ignore[arg-type]
+        (lambda: values_to_place(STATE, Family.SHADOW), piles.format("<Family.SHADOW: 'S'>")),
     )
-    for ask in questions:
-        with pytest.raises(UsageError):
+    for ask, words in questions:
+        with pytest.raises(UsageError) as caught:
             ask()
+        assert str(caught.value) == words

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from numcards import infini
-from numcards.infini import Options
+from numcards.infini import Options, PassedOver
 from tests.infini.helpers import P0, P1, at, can, go, happened, moves, playout, varied_options, zone
 
 PAIR = Options(mode="coop", players=2)
@@ -149,7 +149,10 @@ def test_ini_19_who_has_no_card_draws_before_the_turn() -> None:
     state = at(TRIO, P0="R5 R6", P1="", P2="B5", draw="G0 G1 G2 ...")
     state = go(state, "R5@R+")
     assert happened(state, "end") == ["TurnEnded", "Drew", "Drew", "TurnBegan"]
-    assert zone(go(state, "end"), "P1") == "G1 G2"
+    after = go(state, "end")
+    assert zone(after, "P1") == "G1 G2"
+    assert infini.to_act(after) == (1,)
+    assert (after.owed, zone(after, "plays")) == (1, "0")
 
 
 DRY = {
@@ -165,6 +168,7 @@ WIDE = Options(mode="adversary", players=3, min_plays=1, hand_size=4, rescue_car
 def test_ini_19_who_can_draw_nothing_is_passed_over() -> None:
     state = go(at(WIDE, P0="R0 R1 R2", P2="B0 B1", draw="G5", Gdown="G6", **DRY), "R2@R-")
     assert happened(state, "end") == ["TurnEnded", "Drew", "PassedOver", "TurnBegan"]
+    assert infini.all_events(state, infini.END)[2] == PassedOver(P1)
     after = go(state, "end")
     assert infini.to_act(after) == (2,)
     assert after.eliminated == ()
@@ -172,8 +176,9 @@ def test_ini_19_who_can_draw_nothing_is_passed_over() -> None:
 
 def test_ini_20_turns_skip_the_eliminated_and_the_last_plays_on_alone() -> None:
     state = at(TRIO, P0="R5 R6", P1="", P2="B5 B6", eliminated="P1", returned="G5")
-    state = go(state, "R5@R+", "end")
-    assert infini.to_act(state) == (2,)
+    state = go(state, "R5@R+")
+    assert happened(state, "end") == ["TurnEnded", "Drew", "TurnBegan"]
+    assert infini.to_act(go(state, "end")) == (2,)
     alone = at(TRIO, P0="R5 R6", eliminated="P1 P2", returned="G5 B5")
     assert infini.to_act(go(alone, "R5@R+", "end")) == (0,)
 

@@ -10,7 +10,7 @@ from attrs.exceptions import FrozenInstanceError
 from numcards import infini
 from numcards.core import Family
 from numcards.infini import INFO, Direction, DrawPile, Options, Pile, parse_branch
-from tests.infini.helpers import at, go
+from tests.infini.helpers import P1, at, go
 from tests.pickling import pickled
 
 PAIR = Options(mode="coop", players=2)
@@ -109,6 +109,31 @@ def test_piles_tell_their_tops_and_stacks() -> None:
     assert hash(pile) == hash(Pile(pile.rising, pile.falling, 2))
     assert parse_branch("R+").colour is Family.RED
     assert str(Direction.FALLING) == "-"
+
+
+def test_a_play_leaves_the_other_piles_the_same_objects() -> None:
+    state = at(PAIR, P0="R9 R5", P1="G1", Rup="R8", Gup="G3")
+    before = state.piles
+    after = infini.piles_after(before, infini.parse_action("R9@R+"))  # type: ignore[arg-type]
+    assert after == go(state, "R9@R+").piles
+    assert [new is old for new, old in zip(after, before, strict=True)] == [False, True, True, True]
+
+
+def test_what_was_returned_is_part_of_a_draw_pile() -> None:
+    w1, w2 = (infini.parse_action(text).card for text in ("W1@R-", "W2@R-"))  # type: ignore[union-attr]
+    cards = (w1, w2)
+    assert DrawPile.of(cards, ()) != DrawPile.of((), cards)
+    assert DrawPile.of(cards, ()) == DrawPile.of((w1, w2), ())
+
+
+def test_a_view_is_shown_without_a_hand_to_a_spectator() -> None:
+    state = at(PAIR, P0="R1", P1="G1")
+    shown = "R+, R-, G+, G-, B+, B-, Y+, Y-, draw: 100 / 0, sizes: 1 1"
+    spectator = repr(infini.observe(state, None))
+    assert spectator == f"<infini.View of a spectator: P0 to act, 1 owed, {shown}>"
+    assert repr(infini.observe(state, P1)) == (
+        f"<infini.View of P1: P0 to act, 1 owed, {shown}, hand: G1>"
+    )
 
 
 def test_a_result_tells_the_progress_by_colour() -> None:

@@ -218,8 +218,8 @@ def _out(draft: Draft) -> Iterator[Sentence]:
     flashes = draft.out.count(Special.FLASH)
     if removed != flashes:
         yield say(
-            "{flashes} flashes are out, so as many number cards and jokers must be, not {removed} "
-            "(INI-12, INI-15).",
+            "For each flash that is out, so is one number card or joker: "
+            "{flashes} must be, not {removed} (INI-12, INI-15).",
             flashes=flashes,
             removed=removed,
         )
@@ -239,8 +239,8 @@ def _eliminated(draft: Draft) -> Iterator[Sentence]:
             )
     if draft.fresh and len(returned) < len(eliminated):
         yield say(
-            "Fresh cards are drawn first, so of each hand that was returned something still "
-            "lies under them: {given} cards of {hands} hands cannot be (INI-18).",
+            "Fresh cards are drawn first, so of each hand that was returned a card still lies "
+            "under them: {hands} or more, not {given} (INI-18).",
             given=len(returned),
             hands=len(eliminated),
         )
@@ -279,7 +279,7 @@ def _plays(draft: Draft) -> Iterator[Sentence]:
         )
     if draft.plays > draft.all_played:
         yield say(
-            "{given} plays in this turn cannot be, after {all} in all (INI-25).",
+            "No more plays can have been made in this turn than in all: {all}, not {given} (INI-25).",
             given=draft.plays,
             all=draft.all_played,
         )
