@@ -383,9 +383,13 @@ RIVALS = Options(mode="adversary", players=4, action_copies=1)
     ],
 )
 def test_a_zone_that_cannot_be_read_brings_no_other_complaint(zone: str, expected: str) -> None:
-    at(RIVALS, **RICH)
-    found = complaints(RIVALS, {**RICH, zone.replace("+", "up"): "?"})
-    assert found == [f"Zone {zone}: {expected}, not '?'."]
+    zones = {**infini.zones(at(RIVALS, **RICH)), zone: "?"}
+    assert complaints(RIVALS, zones) == [f"Zone {zone}: {expected}, not '?'."]
+
+
+def test_what_builds_on_the_cards_waits_until_they_are_right() -> None:
+    zones = {"P0": "R5", "P1": "R5", "plays": "9", "growths": "0", "Rup": "R9 R7"}
+    assert complaints(PAIR, zones) == ["There too often, or not in the deck: R5 (ALL-06)."]
 
 
 def test_what_flips_have_done_is_believed() -> None:

@@ -140,3 +140,20 @@ def test_a_result_tells_the_progress_by_colour() -> None:
     state = at(PAIR, P0="R9 R5", P1="G1", Rup="R8", Rdown="R2")
     progress = infini.result(go(state, "R9@R+")).progress
     assert progress == {Family.RED: 3, Family.GREEN: 0, Family.BLUE: 0, Family.YELLOW: 0}
+
+
+def test_a_state_is_shown_whole() -> None:
+    options = Options(mode="adversary", players=2, min_plays=1, rescue_cards="none")
+    lying = {
+        "Rup": " ".join(f"R{value}" for value in range(16)),
+        "Gup": " ".join(f"G{value}" for value in range(15)),
+    }
+    state = at(options, P0="R16", P1="G15", **lying)
+    piles = f"R+ {lying['Rup']}, R-, G+ {lying['Gup']}, G-"
+    assert repr(state) == (
+        f"<infini.State P0 to act, 1 owed, {piles}; P0: R16, P1: G15; draw: G16 / >"
+    )
+    over = f"R+ {lying['Rup']} R16, R-, G+ {lying['Gup']}, G-"
+    assert repr(go(state, "R16@R+")) == (
+        f"<infini.State over, {over}; P0: , P1: G15; draw: G16 / >"
+    )

@@ -116,7 +116,7 @@ def complain(draft: Draft, reader: ZoneReader) -> None:
     branches = tuple(map(str, draft.stacks))
     cards = (*hands, *branches, "returned", "out")
     _check_seats(draft, reader)
-    reader.keep(_cards(draft, complete=reader.is_sound(*cards, "draw")), about="cards")
+    reader.keep(_cards(draft, complete=reader.is_sound(*cards)), about="cards")
     for needed, check in _CHECKS:
         if reader.is_sound(*cards, "cards", *needed):
             reader.keep(check(draft), about=needed[-1])
@@ -279,7 +279,8 @@ def _plays(draft: Draft) -> Iterator[Sentence]:
         )
     if draft.plays > draft.all_played:
         yield say(
-            "No more plays can have been made in this turn than in all: {all}, not {given} (INI-25).",
+            "No more plays can have been made in this turn than in all: "
+            "{all}, not {given} (INI-25).",
             given=draft.plays,
             all=draft.all_played,
         )
