@@ -179,7 +179,7 @@ def _sizes(draft: Draft) -> Iterator[Sentence]:
         yield say("Not all can have chosen: the cards would be revealed (N5-05).")
     if len(set(hands)) > 1:
         yield say(
-            "Counting what is chosen face down all hands have one size, not {sizes} (N5-03).",
+            "Counting what is chosen face down, all hands have one size, not {sizes} (N5-03).",
             sizes=" ".join(map(str, hands)),
         )
 

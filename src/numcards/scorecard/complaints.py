@@ -136,8 +136,8 @@ def _drawn_cards(draft: Draft) -> Iterator[Sentence]:
     waiting = draft.phase.base == "waiting"
     if len(draft.drawn) != waiting or not all(isinstance(card, Special) for card in draft.drawn):
         yield say(
-            "Zone drawn holds one special card while it waits, and nothing else (SC-09), "
-            "not {cards}.",
+            "Zone drawn holds one special card while it waits, and no card otherwise, "
+            "not {cards} (SC-09).",
             cards=cards_text(draft.drawn) or say("no card"),
         )
     choosing, given = draft.phase.base == "choosing", len(draft.quantum)
@@ -145,7 +145,7 @@ def _drawn_cards(draft: Draft) -> Iterator[Sentence]:
     if not fewest <= given <= _QUANTUM_CARDS * choosing:
         yield say(
             "Zone quantum holds three cards while one is chosen, fewer only when both piles "
-            "are empty (SC-23), not {given}.",
+            "are empty, and none otherwise: not {given} (SC-23).",
             given=given,
         )
     if draft.validated and draft.phase.base != "validating":
@@ -331,7 +331,7 @@ def _validation(draft: Draft) -> Iterator[Sentence]:
     taken = [objective for objective in draft.validated if scorecard[objective.index] is not None]
     if taken:
         yield say(
-            "{objectives} are validated already (SC-31).",
+            "Validated already: {objectives} (SC-31).",
             objectives=" ".join(map(str, taken)),
         )
     collection = draft.options.deck.set_of(draft.collections[draft.turn])
