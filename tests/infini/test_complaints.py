@@ -263,6 +263,12 @@ CASES: list[tuple[str, Options, dict[str, str], list[str]]] = [
         ["P0 would have had 6 cards in this turn, but refills to 5 (INI-17)."],
     ),
     (
+        "a stuck hand too large with the plays made",
+        PAIR,
+        {"P0": "R3 R4 R5 R6 R7", "stuck": "P0", "plays": "1"} | CAUGHT,
+        ["P0 would have had 6 cards in this turn, but refills to 5 (INI-17)."],
+    ),
+    (
         "on turn after the end",
         TRIO,
         {"P0": "R5", "Gup": GREEN, "turn": "P0"},

@@ -55,10 +55,8 @@ def test_every_value_of_the_table_is_accepted(name: str, values: Any) -> None:
 )
 def test_every_other_value_is_refused_with_its_rule(name: str, rule: str, values: Any) -> None:
     for value in values:
-        with pytest.raises(InvalidOptions) as caught:
+        with pytest.raises(InvalidOptions, match=rf"^{name} must be .*\({rule}\)\.$"):
             Options(**{"players": 4, name: value})
-        assert rule in str(caught.value)
-        assert name in str(caught.value)
 
 
 @pytest.mark.parametrize("players", range(2, 10))

@@ -64,10 +64,10 @@ def test_every_value_of_the_table_is_accepted(name: str, values: Any) -> None:
     ],
 )
 def test_every_other_value_is_refused_with_its_rule(name: str, rule: str, values: Any) -> None:
+    words = rf"^({name} must be|The deck may have at most 65536 cards,) .*\({rule}\)\.$"
     for value in values:
-        with pytest.raises(InvalidOptions) as caught:
+        with pytest.raises(InvalidOptions, match=words):
             Options(**{"players": 4, name: value})
-        assert rule in str(caught.value)
 
 
 def test_options_are_keywords_and_frozen() -> None:
