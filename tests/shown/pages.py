@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numcards.core import AnyGame
 
-__all__ = ["FOLDER", "page"]
+__all__ = ["FOLDER", "OPTIONS", "page", "shown_states"]
 
 FOLDER: Final = Path(__file__).parent
 
@@ -41,12 +41,17 @@ def page(name: str) -> str:
 
 
 def _positions(game: AnyGame) -> Iterator[str]:
-    """The first, a middle and the last position of each game, and what viewers see of it."""
+    """Each position, and what viewers see of it."""
+    for state in shown_states(game):
+        yield repr(state)
+        yield from (repr(game.observe(state, viewer)) for viewer in (Seat(0), Seat(1), None))
+
+
+def shown_states(game: AnyGame) -> Iterator[Any]:
+    """The first, a middle and the last position of a few random games."""
     for seed in SEEDS:
         states = list(_states(game, seed))
-        for state in (states[0], states[len(states) // 2], states[-1]):
-            yield repr(state)
-            yield from (repr(game.observe(state, viewer)) for viewer in (Seat(0), Seat(1), None))
+        yield from (states[0], states[len(states) // 2], states[-1])
 
 
 def _states(game: AnyGame, seed: int) -> Iterator[Any]:

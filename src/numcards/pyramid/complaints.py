@@ -33,7 +33,10 @@ def complain(draft: Draft, reader: ZoneReader) -> None:
     for zones, check in _CHECKS:
         if reader.is_sound(*zones):
             reader.keep(check(draft), about=zones[-1])
-    if not reader.is_sound("cards", *_TRUSTED_ZONES, *_pyramid_zones(draft)):
+    if not reader.is_sound("cards", *_pyramid_zones(draft)):
+        return
+    reader.keep(_down(draft), about="down")
+    if not reader.is_sound(*_TRUSTED_ZONES):
         return
     state = build(draft, 0)
     reader.keep(_shuffled_back(draft, state))
@@ -208,7 +211,6 @@ _CHECKS: Final[tuple[tuple[tuple[str, ...], Callable[[Draft], Iterator[Sentence]
     (("refills",), _refills),
     (("phase", "turns_left"), _turns_left),
     (("round", "phase"), _phase),
-    (("cards", "down"), _down),
 )
 """Each check with the zones that it needs, and last the one it is about."""
 
