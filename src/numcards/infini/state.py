@@ -15,7 +15,7 @@ from numcards.infini.piles import BRANCHES, EVERY_TOPS, Pile, PileParts
 from numcards.infini.placement import legal_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from numcards.core.shuffles import Seed
     from numcards.infini.actions import Action
@@ -27,6 +27,7 @@ __all__ = [
     "Hands",
     "Setting",
     "State",
+    "hands_of",
     "make_setting",
     "make_state",
     "owed_plays",
@@ -195,14 +196,13 @@ class State(ShownByRepr):
     def of(  # noqa: PLR0913, PLR0917  # the parts of a state
         setting: Setting,
         draw: DrawPile,
-        hands: tuple[tuple[Card, ...], ...],
+        hands: Sequence[tuple[Card, ...]],
         piles: tuple[PileParts, ...],
         turn: Seat | None,
         plays: int,
     ) -> State:
         """The position in which the seats hold these cards."""
-        powers = setting.options.powers
-        held = tuple([own.hand(hand) for own, hand in zip(powers, hands, strict=True)])
+        held = hands_of(setting.options, hands)
         actions = () if turn is None else legal_turn(setting.options, plays, held[turn], piles)
         return make_state(setting, draw, held, piles, turn, plays, actions)
 
@@ -305,6 +305,11 @@ class State(ShownByRepr):
 
 make_state: Final = twin_of(State)
 """The fast way to a state, for hot paths."""
+
+
+def hands_of(options: Options, hands: Sequence[tuple[Card, ...]]) -> Hands:
+    """Hands of these cards, one for each seat."""
+    return tuple([own.hand(hand) for own, hand in zip(options.powers, hands, strict=True)])
 
 
 def owed_plays(options: Options, plays: int, held: int) -> int:

@@ -29,7 +29,15 @@ from numcards.infini.piles import NO_PARTS
 from numcards.infini.placement import legal_turn
 from numcards.infini.plays import in_order
 from numcards.infini.scoring import CARDS_PER_COLOUR, Result
-from numcards.infini.state import DrawPile, Hands, Setting, State, make_setting, make_state
+from numcards.infini.state import (
+    DrawPile,
+    Hands,
+    Setting,
+    State,
+    hands_of,
+    make_setting,
+    make_state,
+)
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
@@ -49,19 +57,14 @@ def set_up(options: Options, seed: Seed, log: Log = None) -> State:
     first = Seat(options.first_player)
     cards: tuple[Card, ...] = itemgetter(*shuffled(len(deck), seed, 0))(deck)
     blocks = [cards[place : place + size] for place in range(0, players * size, size)]
-    hands = tuple(blocks[-first:] + blocks[:-first])  # by seat: the first player has the first
-    dealt = State.of(
-        make_setting(options, seed, (), (0,) * players, (), None),
-        DrawPile.of(cards[players * size :], ()),
-        hands,
-        (NO_PARTS,) * len(options.colours),
-        first,
-        0,
-    )
+    dealt = blocks[-first:] + blocks[:-first]  # by seat: the first player has the first
+    setting = make_setting(options, seed, (), (0,) * players, (), None)
+    draw = DrawPile.of(cards[players * size :], ())
     if log is not None:
-        log.append(GameBegan(first, len(dealt.draw)))
-        log += [Dealt(seat, size, dealt.hand(seat)) for seat in clockwise(players, first)]
-    return _begin_turn(dealt, first, log)
+        log.append(GameBegan(first, len(draw)))
+        log += [Dealt(seat, size, in_order(dealt[seat])) for seat in clockwise(players, first)]
+    hands = hands_of(options, dealt)
+    return _begin_turn(setting, draw, hands, (NO_PARTS,) * len(options.colours), first, log)
 
 
 def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
@@ -93,11 +96,7 @@ def end_turn(state: State, seat: Seat, log: Log = None) -> State:
     if not hands[seat] and setting.options.hand_growth:
         setting = _grown(setting, seat, log)
     hands, draw = _refill(setting, hands, state.draw, seat, log)
-    following = _after(setting, seat)
-    piles = state.pile_parts
-    actions = legal_turn(setting.options, 0, hands[following], piles)
-    begun = make_state(setting, draw, hands, piles, following, 0, actions)
-    return _begin_turn(begun, following, log)
+    return _begin_turn(setting, draw, hands, state.pile_parts, _after(setting, seat), log)
 
 
 def is_won(options: Options, piles: tuple[PileParts, ...]) -> bool:
@@ -142,36 +141,30 @@ def _refill(
     return tuple(filled), left
 
 
-def _begin_turn(state: State, seat: Seat, log: Log) -> State:
-    """Begin the turn of this seat, or of the next one that can take it (INI-16 to INI-20).
-
-    `state` is the position with this seat on turn, before it is known whether it can.
-    """
-    setting = state.setting
+def _begin_turn(  # noqa: PLR0913, PLR0917  # the parts of a state
+    setting: Setting,
+    draw: DrawPile,
+    hands: Hands,
+    piles: tuple[PileParts, ...],
+    seat: Seat,
+    log: Log,
+) -> State:
+    """Begin the turn of this seat, or of the next one that can take it (INI-16 to INI-20)."""
     if seat in setting.eliminated:
-        return _next_turn(state, seat, log)
-    if not state.held[seat]:
-        hands, draw = _refill(setting, state.held, state.draw, seat, log)
+        return _begin_turn(setting, draw, hands, piles, _after(setting, seat), log)
+    if not hands[seat]:
+        hands, draw = _refill(setting, hands, draw, seat, log)
         if not hands[seat]:
             if log is not None:
                 log.append(PassedOver(seat))
-            return _next_turn(state, seat, log)
-        actions = legal_turn(setting.options, 0, hands[seat], state.pile_parts)
-        state = make_state(setting, draw, hands, state.pile_parts, seat, 0, actions)
-    if not state.actions:
+            return _begin_turn(setting, draw, hands, piles, _after(setting, seat), log)
+    actions = legal_turn(setting.options, 0, hands[seat], piles)
+    state = make_state(setting, draw, hands, piles, seat, 0, actions)
+    if not actions:
         return _settle_stuck(state, seat, log)
     if log is not None:
         log.append(TurnBegan(seat, state.owed))
     return state
-
-
-def _next_turn(state: State, seat: Seat, log: Log) -> State:
-    """Hand the turn on clockwise (INI-19, INI-20)."""
-    following = _after(state.setting, seat)
-    setting, held, piles = state.setting, state.held, state.pile_parts
-    actions = legal_turn(setting.options, 0, held[following], piles)
-    handed_on = make_state(setting, state.draw, held, piles, following, 0, actions)
-    return _begin_turn(handed_on, following, log)
 
 
 def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
@@ -183,7 +176,8 @@ def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
     state = _eliminate(state, seat, log)
     if len(state.setting.eliminated) == state.options.players:
         return _end_game(state, log)
-    return _next_turn(state, seat, log)
+    following = _after(state.setting, seat)
+    return _begin_turn(state.setting, state.draw, state.held, state.pile_parts, following, log)
 
 
 def _eliminate(state: State, seat: Seat, log: Log) -> State:
