@@ -177,7 +177,11 @@ def test_the_seed_decides_the_next_deal() -> None:
         ),
         ({"P0": "R1", "P1": "G3"}, ["This leaves 96 cards undealt, but 94 are not dealt (N5-02)."]),
         ({"scores": "681/0"}, ["No round can give the points 681/0 (N5-16)."]),
+        ({"scores": "680/1"}, ["No round can give the points 680/1 (N5-16)."]),
+        ({"scores": "340/341"}, ["No round can give the points 340/341 (N5-16)."]),
         ({"scores": "0/-137"}, ["No round can give the points 0/-137 (N5-16)."]),
+        ({"scores": "680/-137"}, ["No round can give the points 680/-137 (N5-16)."]),
+        ({"scores": "-68/-69"}, ["No round can give the points -68/-69 (N5-16)."]),
         (
             {"scores": "5/0 5/0 5/0"},
             ["With the points 5/0 5/0 5/0 the game would have ended before (N5-18)."],
@@ -187,6 +191,16 @@ def test_the_seed_decides_the_next_deal() -> None:
 def test_every_complaint(zones: dict[str, str], complaint: list[str]) -> None:
     found = complaints(TWO, **{**START, **zones})
     assert abridged(found) == complaint
+
+
+@pytest.mark.parametrize("scores", ["680/0", "340/340", "0/-136", "-68/-68", "680/-136"])
+def test_n5_16_no_round_gives_more_or_less(scores: str) -> None:
+    assert num5.zones(at(TWO, **START, scores=scores))["scores"] == scores
+
+
+def test_what_was_collected_too_early_is_told_in_card_order() -> None:
+    found = complaints(TWO, **START, P0_collected="W5", P1_collected="G5 B5")
+    assert "these cards cannot have been collected: G5 B5 W5 (N5-08)." in found[0]
 
 
 WAITING = {"P0": "R1", "P1": "G3", "unplaced": "P1:W5 P0:G7"}

@@ -66,8 +66,10 @@ def test_n5_16_the_whole_deck_is_worth_544() -> None:
     "bad", ["B2 S6", None, 7, parse_cards("B2 joker"), parse_cards("B2 B2"), ["B2"], [None], [[]]]
 )
 def test_only_number_cards_each_once_are_scored(bad: Any) -> None:
-    with pytest.raises(UsageError, match="N5-16"):
+    words = r"^The cards that are scored are number cards, each of them once, not .* \(N5-16\)\.$"
+    with pytest.raises(UsageError, match=words) as caught:
         num5.score(bad)
+    assert repr(bad)[:20] in str(caught.value)
 
 
 def test_n5_16_cards_on_the_rows_count_for_nobody() -> None:

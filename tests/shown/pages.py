@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numcards.core import AnyGame
 
-__all__ = ["FOLDER", "OPTIONS", "page", "shown_states"]
+__all__ = ["FOLDER", "OPTIONS", "page", "shown_states", "states_of"]
 
 FOLDER: Final = Path(__file__).parent
 
@@ -50,11 +50,12 @@ def _positions(game: AnyGame) -> Iterator[str]:
 def shown_states(game: AnyGame) -> Iterator[Any]:
     """The first, a middle and the last position of a few random games."""
     for seed in SEEDS:
-        states = list(_states(game, seed))
+        states = list(states_of(game, seed))
         yield from (states[0], states[len(states) // 2], states[-1])
 
 
-def _states(game: AnyGame, seed: int) -> Iterator[Any]:
+def states_of(game: AnyGame, seed: int) -> Iterator[Any]:
+    """Every position of one random game."""
     rng, state = Random(seed), game.new_game(game.Options(**OPTIONS[game.INFO.name]), seed)
     yield state
     while not game.is_over(state):
