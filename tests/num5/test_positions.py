@@ -105,7 +105,7 @@ def test_the_seed_decides_the_next_deal() -> None:
         ),
         (
             {"unplaced": "W5"},
-            ["Zone unplaced: An action is written like P1:G11 or P1:row:B, not 'W5'."],
+            ["Zone unplaced: A card with its player is written like P1:W5, not 'W5'."],
         ),
         ({"scores": "5"}, ["The points of a round are given for each of 2 players: 5 (N5-16)."]),
         (
@@ -124,7 +124,12 @@ def test_the_seed_decides_the_next_deal() -> None:
             {"scores": "-0/1"},
             ["Zone scores: The points of a round are written like 16/11/-4, not '-0/1'."],
         ),
+        (
+            {"scores": "5/0  5/0"},
+            ["Zone scores: The points of a round are written like 16/11/-4, not '5/0  5/0'."],
+        ),
         ({"P0": "B6 B6"}, ["There too often, or not in the deck: B6 (ALL-06)."]),
+        ({"P0": "B6 B6", "P1": "G3"}, ["There too often, or not in the deck: B6 (ALL-06)."]),
         ({"undealt": "R2"}, ["In no zone: R3 ... S16 (ALL-06)."]),
         ({"row_B": ""}, ["Row B has 0 cards, but a row has 1 to 4 (N5-09)."]),
         ({"row_B": "B0 B1 B2 B3 B4"}, ["Row B has 5 cards, but a row has 1 to 4 (N5-09)."]),
@@ -243,6 +248,16 @@ WAITING = {"P0": "R1", "P1": "G3", "unplaced": "P1:W5 P0:G7"}
             {},
             {"unplaced": "P1:W5", "row_B": "B0 B4"},
             ["W5 does not wait: no row is to be chosen for it (N5-12)."],
+        ),
+        (
+            {},
+            {"unplaced": "P1:W5 P1:W5"},
+            ["Zone unplaced has one card at most of each of 2 players, not P1:W5 P1:W5 (N5-03)."],
+        ),
+        (
+            {},
+            {"unplaced": "P1:W5  P0:G7"},
+            ["Zone unplaced: A card with its player is written like P1:W5, not ''."],
         ),
         (
             {},

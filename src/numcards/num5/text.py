@@ -33,8 +33,8 @@ def parse_action(text: str) -> Action:
     """
     parts = text.split(":") if isinstance(text, str) else []
     match parts:
-        case [seat, card]:
-            return ChooseCard(parse_seat(seat), _parse_number_card(card))
+        case [_, _]:
+            return _parse_play(text)
         case [seat, word, row] if word == _ROW_WORD:
             return _parse_row_choice(parse_seat(seat), row)
         case _:
@@ -79,12 +79,13 @@ def parse_plays(text: str) -> tuple[ChooseCard, ...]:
 
 
 def _parse_play(text: str) -> ChooseCard:
-    action = parse_action(text)
-    if isinstance(action, ChooseCard):
-        return action
-    raise NotationError(
-        "A card with its player is written like P1:W5, not {given}.", given=shown(text)
-    )
+    match text.split(":"):
+        case [seat, card]:
+            return ChooseCard(parse_seat(seat), _parse_number_card(card))
+        case _:
+            raise NotationError(
+                "A card with its player is written like P1:W5, not {given}.", given=shown(text)
+            )
 
 
 def scores_text(scores: tuple[tuple[int, ...], ...]) -> str:
