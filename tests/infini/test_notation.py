@@ -97,21 +97,36 @@ def test_what_no_game_allows_is_no_action(text: str, rule: str) -> None:
 def test_actions_and_branches_check_what_they_are_made_of() -> None:
     red = Branch(Family.RED, Direction.RISING)
     r7 = parse_card("R7")
-    bad: list[Callable[[], object]] = [
-        lambda: Branch(Family.SHADOW, Direction.RISING),
-        lambda: Branch("R", Direction.RISING),  # type: ignore[arg-type]
-        lambda: Branch(Family.RED, "+"),  # type: ignore[arg-type]
-        lambda: Place(Special.JOKER, red),  # type: ignore[arg-type]
-        lambda: Place(r7, "R+"),  # type: ignore[arg-type]
-        lambda: PlaceJoker(17, red),  # type: ignore[arg-type]
-        lambda: PlaceJoker(1.0, red),  # type: ignore[arg-type]
-        lambda: PlacedJoker(-1),  # type: ignore[arg-type]
-        lambda: Flip(Family.RAINBOW),
-        lambda: Flash(Family.RED),  # type: ignore[arg-type]
+    s3, w3 = parse_card("S3"), parse_card("W3")
+    pile = "A pile is one of R, G, B, Y, not {} (INI-01, INI-07)."
+    branch = "A branch is written like R+ or B-, not {}."
+    value = "A joker's value is a whole number from 0 to 16, not {} (INI-10)."
+    way = "{} is placed on branches of the direction {}, not on {} (INI-06)."
+    bad: list[tuple[Callable[[], object], str]] = [
+        (lambda: Branch(Family.SHADOW, Direction.RISING), pile.format("<Family.SHADOW: 'S'>")),
+        (lambda: Branch("R", Direction.RISING), pile.format("'R'")),  # type: ignore[arg-type]
+        (
+            lambda: Branch(Family.RED, "+"),  # type: ignore[arg-type]
+            "A branch is rising (+) or falling (-), not '+' (INI-01).",
+        ),
+        (lambda: Place(Special.JOKER, red), "A number card is placed, not joker."),  # type: ignore[arg-type]
+        (lambda: Place(r7, "R+"), branch.format("'R+'")),  # type: ignore[arg-type]
+        (
+            lambda: Place(r7, Branch(Family.GREEN, Direction.RISING)),  # type: ignore[arg-type]
+            "R7 is placed on the pile of its own colour, not on G+ (INI-04).",
+        ),
+        (lambda: Place(s3, Branch(Family.RED, Direction.FALLING)), way.format("S3", "+", "R-")),  # type: ignore[arg-type]
+        (lambda: Place(w3, red), way.format("W3", "-", "R+")),  # type: ignore[arg-type]
+        (lambda: PlaceJoker(17, red), value.format(17)),  # type: ignore[arg-type]
+        (lambda: PlaceJoker(1.0, red), value.format(1.0)),  # type: ignore[arg-type]
+        (lambda: PlacedJoker(-1), value.format(-1)),  # type: ignore[arg-type]
+        (lambda: Flip(Family.RAINBOW), pile.format("<Family.RAINBOW: 'W'>")),
+        (lambda: Flash(Family.RED), branch.format("<Family.RED: 'R'>")),  # type: ignore[arg-type]
     ]
-    for make in bad:
-        with pytest.raises(NotationError):
+    for make, words in bad:
+        with pytest.raises(NotationError) as caught:
             make()
+        assert str(caught.value) == words
     assert Direction("+") is Direction.RISING
     assert Place(r7, red) is infini.parse_action("R7@R+")  # type: ignore[arg-type]
 

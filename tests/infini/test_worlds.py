@@ -6,14 +6,15 @@ import random
 from collections import Counter
 from fractions import Fraction
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from attrs import evolve
 
 from numcards import infini
-from numcards.core import InvalidPosition, UsageError, clockwise
+from numcards.core import InvalidPosition, Special, UsageError, clockwise
 from numcards.infini import Options, State
+from numcards.infini.returns import returnable
 from tests.infini.helpers import P0, P1, at, go, playout, varied_options
 
 if TYPE_CHECKING:
@@ -163,6 +164,38 @@ def test_what_can_be_played_on_every_table_is_never_returned() -> None:
     for _ in range(50):
         returned = infini.determinize(view, rng).draw.returned
         assert not {str(card)[0] for card in returned} & set("SWsp")
+
+
+@pytest.mark.parametrize(
+    ("hand_size", "hand_growth", "min_plays", "passe_when", "short_turn", "expected"),
+    [
+        (2, 0, 2, "first", "stuck", True),
+        (1, 1, 2, "first", "stuck", True),
+        (1, 0, 2, "first", "stuck", False),
+        (2, 0, 1, "first", "stuck", False),
+        (2, 0, 2, "any", "stuck", False),
+        (2, 0, 2, "first", "allowed", False),
+    ],
+)
+def test_ini_27_a_passe_is_returned_by_who_was_stuck_in_the_middle_of_a_turn(  # noqa: PLR0913, PLR0917  # the options that matter
+    hand_size: int,
+    hand_growth: int,
+    min_plays: int,
+    passe_when: Literal["first", "any"],
+    short_turn: Literal["stuck", "allowed"],
+    expected: bool,  # noqa: FBT001  # a parameter of a test
+) -> None:
+    options = Options(
+        mode="adversary",
+        players=2,
+        action_copies=1,
+        hand_size=hand_size,
+        hand_growth=hand_growth,
+        min_plays=min_plays,
+        passe_when=passe_when,
+        short_turn=short_turn,
+    )
+    assert (Special.PASSE in returnable(options)) == expected
 
 
 def test_a_world_has_its_own_seed() -> None:
