@@ -159,6 +159,20 @@ def test_pyr_23_the_final_turns_begin() -> None:
     state = go(state, "replace:N4.1", "draw")
     kinds = [type(event) for event in told(state, "replace:N4.1")[2:]]
     assert kinds == [PyramidScored, PyramidScored, RoundEnded, GameEnded]
+    over = go(state, "replace:N4.1")
+    assert told(state, "replace:N4.1")[-1] == GameEnded(pyramid.result(over))
+
+
+@pytest.mark.parametrize("overlap", [False, True])
+def test_pyr_33_the_pyramids_are_scored_by_the_option(overlap: bool) -> None:  # noqa: FBT001  # a parameter of a test
+    options = Options(players=2, final_turns=False, overlap=overlap)
+    state = go(laid(options, **FULL | {"P0_down": "N4.1"}, draw="B9"), "draw")
+    over = go(state, "replace:N4.1")
+    scores = [pyramid.score(cards(over, seat), overlap=overlap) for seat in range(2)]
+    assert [event.score for event in told(state, "replace:N4.1")[2:4]] == scores  # type: ignore[union-attr]  # shown
+    other = pyramid.score(cards(over, 0), overlap=not overlap)
+    assert scores[0] != other
+    assert pyramid.position(options, pyramid.zones(over)) == over
 
 
 def test_pyr_34_a_round_ends_and_the_next_is_dealt() -> None:

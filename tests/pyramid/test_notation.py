@@ -116,20 +116,21 @@ def test_pyr_12_a_flip_is_written_in_slot_order(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "make",
+    ("make", "words"),
     [
-        lambda: Replace("N1.1"),  # type: ignore[arg-type]  # that is the point
-        lambda: Replace(A, seat=True),  # type: ignore[arg-type]  # that is the point
-        lambda: Discard(-1),  # type: ignore[arg-type]  # that is the point
-        lambda: Reveal(None),  # type: ignore[arg-type]  # that is the point
-        lambda: Swipe(A, None, B),  # type: ignore[arg-type]  # that is the point
-        lambda: Keep("R7"),  # type: ignore[arg-type]  # that is the point
-        lambda: Flash(1.0, A),  # type: ignore[arg-type]  # that is the point
+        (lambda: Replace("N1.1"), "A slot is a Slot, not 'N1.1'."),  # type: ignore[arg-type]  # that is the point
+        (lambda: Replace(A, seat=True), "A seat is a whole number from 0 up, not True."),  # type: ignore[arg-type]  # that is the point
+        (lambda: Discard(-1), "A seat is a whole number from 0 up, not -1."),  # type: ignore[arg-type]  # that is the point
+        (lambda: Reveal(None), "A slot is a Slot, not None."),  # type: ignore[arg-type]  # that is the point
+        (lambda: Swipe(A, None, B), "A seat is a whole number from 0 up, not None."),  # type: ignore[arg-type]  # that is the point
+        (lambda: Keep("R7"), "A card is kept, not 'R7'."),  # type: ignore[arg-type]  # that is the point
+        (lambda: Flash(1.0, A), "A seat is a whole number from 0 up, not 1.0."),  # type: ignore[arg-type]  # that is the point
     ],
 )
-def test_actions_are_made_of_seats_slots_and_cards(make: Any) -> None:
-    with pytest.raises(UsageError):
+def test_actions_are_made_of_seats_slots_and_cards(make: Any, words: str) -> None:
+    with pytest.raises(UsageError) as caught:
         make()
+    assert str(caught.value) == words
 
 
 def test_all_actions_are_listed_in_a_documented_order() -> None:

@@ -18,6 +18,7 @@ from tests.pyramid.helpers import (
     at,
     can,
     complaints,
+    go,
     laid,
     playout,
     varied_options,
@@ -411,6 +412,22 @@ def test_pyr_24_fewer_players_hold_cards_when_they_ran_out() -> None:
         at(TOGETHER, **pyramids, draw="", held="R3", holders="P0", phase="choosing")
     with pytest.raises(InvalidPosition):
         at(dry, **pyramids, draw="", phase="choosing")
+
+
+def test_pyr_24_fewer_players_hold_cards_while_they_are_carried_out() -> None:
+    dry = Options(players=3, mode="simultaneous", reshuffles=0)
+    pyramids = {f"P{seat}": f"R{seat} - - - - - - - - -" for seat in range(3)}
+    down = {f"P{seat}_down": "N1.1" for seat in range(3)}
+    state = go(at(dry, **pyramids, **down, draw="swipe B9"), "draw", "draw")
+    assert zone(state, "holders") == "P0 P1"
+    state = go(state, "P0:discard", "P1:discard")
+    assert (zone(state, "holders"), zone(state, "phase")) == ("P1", "swiping+reveal")
+    assert pyramid.position(dry, pyramid.zones(state)) == state
+
+
+def test_what_builds_on_the_cards_waits_until_they_are_right() -> None:
+    found = complaints(TWO, **FULL | {"P0_down": "N1.1 N1.1", "discard": "R0"})
+    assert found == ["There too often, or not in the deck: R0 (ALL-06)."]
 
 
 def test_pyr_36_zones_keep_apart_what_was_shuffled_back() -> None:

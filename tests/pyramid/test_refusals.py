@@ -25,7 +25,7 @@ def asked(effect: str, **zones: Any) -> State:
 
 DRAWN = go(laid(TWO, **FULL), "draw")
 CHOOSING = go(laid(TOGETHER, **FULL), "draw", "draw")
-TAKING = go(laid(TOGETHER, **FULL, discard="Y3 swipe"), "draw")
+TAKING = go(laid(TOGETHER, **FULL, discard="Y3 Y4 swipe"), "draw")
 REVEALING = go(laid(TWO, **FLASHED, draw="B9"), "draw", "discard")
 KEEPING = go(laid(TWO, **FULL, draw="quantum B9 B8 B7"), "draw", "discard")
 

@@ -83,7 +83,7 @@ def score(cards: Iterable[Card | None], *, overlap: bool = False) -> Score:
     return score_of(hand_made_pyramid(cards), overlap=overlap)
 
 
-def score_of(pyramid: Pyramid, *, overlap: bool = False) -> Score:
+def score_of(pyramid: Pyramid, *, overlap: bool) -> Score:
     """Score a pyramid whose cards all lie face up."""
     valid = _valid_places(pyramid)
     counting = valid if overlap else _best_set(valid)
@@ -93,7 +93,7 @@ def score_of(pyramid: Pyramid, *, overlap: bool = False) -> Score:
     )
 
 
-def points_of(pyramid: Pyramid, *, overlap: bool = False) -> int:
+def points_of(pyramid: Pyramid, *, overlap: bool) -> int:
     """The total of `score_of` alone, which is faster."""
     valid = _valid_places(pyramid)
     counting = valid if overlap or len(valid) <= 1 else _best_set(valid)
