@@ -94,3 +94,9 @@ def test_all_04_the_bound_is_not_far_away() -> None:
     assert Options(players=4).max_actions == 112 * 2 * 4
     assert Options(players=4, mode="simultaneous").max_actions == 112 * 2 * 4 * 4
     assert Options(players=2, reshuffles=0, rounds=3).max_actions == 112 * 4 * 3
+
+
+def test_pyr_01_one_shuffle_mixes_the_whole_deck() -> None:
+    with pytest.raises(InvalidOptions) as caught:
+        Options(players=2, jokers=65_500)
+    assert str(caught.value) == "The deck may have at most 65536 cards, not 65610 (PYR-01)."

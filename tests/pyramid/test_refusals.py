@@ -248,6 +248,7 @@ def test_pyr_03_an_empty_pile_that_cannot_be_refilled() -> None:
     state = go(at(DRY, **FULL, draw="B9", discard=" ".join([*discard, *numbers])), "draw")
     refused = why(state, "draw")
     assert (refused.code, refused.rule) == (Code.PILE_EMPTY, "PYR-03")
+    assert str(refused) == ("The draw pile is empty, and cannot be refilled any more. (PYR-03)")
 
 
 def test_pyr_34_nobody_acts_when_the_game_is_over() -> None:
