@@ -11,6 +11,8 @@ from tests.pyramid.helpers import ALL, FULL, THREE, TWO, at, can, faces, go, lai
 
 SWIPING = FULL | {"phase": "swiping", "discard": "swipe"}
 FLIPPING = FULL | {"phase": "flipping", "discard": "flip"}
+ONE_CARD = "R0 - - - - - - - - -"
+EMPTY = "- - - - - - - - - -"
 
 
 def test_pyr_11_swipe_exchanges_two_cards_that_stay_up_or_down() -> None:
@@ -224,3 +226,13 @@ def test_all_06_no_card_is_lost_in_an_effect() -> None:
     cards = [*zone(state, "draw").split(), *zone(state, "discard").split()]
     cards += [*zone(state, "P0").split(), *zone(state, "P1").split()]
     assert Counter(cards) == Counter({card: before[card] for card in set(cards)})
+
+
+def test_pyr_11_a_swipe_needs_another_player_with_a_card() -> None:
+    alone = {"P0": EMPTY, "P1": ONE_CARD.replace("R", "G"), "P1_down": "N1.1", "turn": "P1"}
+    state = go(laid(TWO, **alone, draw="swipe"), "draw", "discard")
+    assert zone(state, "phase") == "revealing"
+    between = {"P0": ONE_CARD, "P0_down": "N1.1", "P1": ONE_CARD.replace("R", "G")}
+    between |= {"P1_down": "N1.1", "P2": EMPTY}
+    state = go(laid(Options(players=3), **between, draw="swipe"), "draw", "discard")
+    assert zone(state, "phase") == "swiping+reveal"

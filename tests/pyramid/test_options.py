@@ -97,6 +97,7 @@ def test_all_04_the_bound_is_not_far_away() -> None:
 
 
 def test_pyr_01_one_shuffle_mixes_the_whole_deck() -> None:
+    assert Options(players=2, jokers=65_426).deck_size == 65_536
     with pytest.raises(InvalidOptions) as caught:
         Options(players=2, jokers=65_500)
     assert str(caught.value) == "The deck may have at most 65536 cards, not 65610 (PYR-01)."

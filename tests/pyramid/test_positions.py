@@ -104,6 +104,11 @@ COMPLAINTS: list[tuple[Options, dict[str, Any], list[str]]] = [
         {"P0_down": "N1.5"},
         ["Zone P0_down: A slot is written like N1.4, N2.1, N3.2 or N4.1, not 'N1.5'."],
     ),
+    (
+        TWO,
+        {"P0_down": "N1.1  N1.2"},
+        ["Zone P0_down: A slot is written like N1.4, N2.1, N3.2 or N4.1, not ''."],
+    ),
     (TWO, {"draw": "R1 x"}, ["Zone draw: A card is written like R12, W0, S7 or joker, not 'x'."]),
     (
         TWO,
@@ -239,6 +244,18 @@ COMPLAINTS: list[tuple[Options, dict[str, Any], list[str]]] = [
     (
         TWO,
         FULL | {"phase": "playing", "held": "R10", "holders": "P0", "origins": "open"},
+        ["A known card is played when it was kept with a quantum (PYR-13, PYR-15)."],
+    ),
+    (
+        TWO,
+        FULL
+        | {
+            "phase": "playing",
+            "held": "R10",
+            "holders": "P0",
+            "origins": "open",
+            "discard": "Y0 Y1 Y2 quantum Y3 Y4 Y5",
+        },
         ["A known card is played when it was kept with a quantum (PYR-13, PYR-15)."],
     ),
     (

@@ -254,7 +254,9 @@ def test_pyr_03_an_empty_pile_that_cannot_be_refilled() -> None:
 def test_pyr_34_nobody_acts_when_the_game_is_over() -> None:
     *_, last = playout(TWO, 1)
     for text in ("draw", "discard", "P0:discard"):
-        assert why(last, text).code is Code.GAME_OVER
+        refused = why(last, text)
+        assert (refused.code, refused.rule) == (Code.GAME_OVER, "PYR-34")
+        assert str(refused) == "The game is over, so nobody can act. (PYR-34)"
     assert why(last, "draw", 0).code is Code.GAME_OVER
     assert pyramid.legal_actions(last) == ()
 
@@ -312,7 +314,19 @@ def test_options_of_another_game_are_an_error(foreign: Any) -> None:
 
 
 def test_an_action_that_answers_nothing_is_an_error_even_unchecked() -> None:
-    with pytest.raises(UsageError):
-        pyramid.apply_unchecked(DRAWN, pyramid.DRAW)
+    states = [laid(TWO, **FULL), DRAWN, CHOOSING, TAKING, REVEALING, KEEPING]
+    states += map(asked, ("swipe", "flip", "flash"))
+    answers = [pyramid.legal_actions(state) for state in states]
+    for state, legal in zip(states, answers, strict=True):
+        kinds = {type(action) for action in legal}
+        others = [action for given in answers for action in given if type(action) not in kinds]
+        assert others
+        for action in others:
+            with pytest.raises(UsageError) as caught:
+                pyramid.apply_unchecked(state, action)
+            assert str(caught.value) == f"{action} does not answer what is asked."
+
+
+def test_a_bad_seed_is_an_error() -> None:
     with pytest.raises(UsageError):
         pyramid.new_game(TWO, -1)

@@ -224,8 +224,10 @@ def test_all_kinds_of_threes_agree_with_all_meanings() -> None:
     [7, [], [None] * 9, [None] * 11, ["R7", *[None] * 9], [7, *[None] * 9], [[], *[None] * 9]],
 )
 def test_what_is_no_pyramid_is_refused(cards: Any) -> None:
-    with pytest.raises(UsageError, match="PYR-02"):
+    words = r"^A pyramid is ten cards in slot order, None for an empty slot, not .* \(PYR-02\)\.$"
+    with pytest.raises(UsageError, match=words) as caught:
         pyramid.score(cards)
+    assert repr(cards)[:20] in str(caught.value)
 
 
 def test_a_number_card_is_there_once() -> None:

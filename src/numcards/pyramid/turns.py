@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
 from numcards.pyramid.actions import (
+    DRAW,
+    NO_FLASH,
     TAKE,
     Action,
     Choice,
@@ -70,8 +72,10 @@ def step(  # noqa: C901, PLR0911  # one line for each question and its answer
     Raises `UsageError` for an action that does not answer what is asked.
     """
     phase = state.phase
-    if type(phase) is Drawing:
-        return _take(state, phase.seat) if action is TAKE else _draw(state, phase.seat)
+    if type(phase) is Drawing and action is DRAW:
+        return _draw(state, phase.seat)
+    if type(phase) is Drawing and action is TAKE:
+        return _take(state, phase.seat)
     if type(phase) is Playing and type(action) is Replace:
         return _replace(state, state.held[0], action)
     if type(phase) is Playing and type(action) is Discard:
@@ -86,9 +90,9 @@ def step(  # noqa: C901, PLR0911  # one line for each question and its answer
         return flip(state, phase, action)
     if type(phase) is Keeping and type(action) is Keep:
         return keep(state, phase.seat, action)
-    if type(phase) is Flashing:
-        if type(action) is Flash:
-            return flash(state, phase.seat, action)
+    if type(phase) is Flashing and type(action) is Flash:
+        return flash(state, phase.seat, action)
+    if type(phase) is Flashing and action is NO_FLASH:
         return decline_flash(state, phase.seat)
     raise UsageError("{given} does not answer what is asked.", given=shown(action))
 
