@@ -219,6 +219,14 @@ def test_all_kinds_of_threes_agree_with_all_meanings() -> None:
         )
 
 
+@pytest.mark.parametrize("values", [(0, 1), (0, 2), (14, 15), (14, 16), (15, 16)])
+def test_pyr_28_a_joker_makes_a_suite_at_both_ends(values: tuple[int, int]) -> None:
+    low, high = values
+    found = scored(N1_1=f"R{low}", N1_2=f"R{high}", N1_3="joker").combinations
+    assert [one.kind for one in found] == [Kind.COLOUR_SUITE]
+    compare(laid(N1_1=f"R{low}", N1_2=f"R{high}", N1_3="joker"))
+
+
 @pytest.mark.parametrize(
     "cards",
     [7, [], [None] * 9, [None] * 11, ["R7", *[None] * 9], [7, *[None] * 9], [[], *[None] * 9]],
