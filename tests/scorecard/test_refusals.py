@@ -40,83 +40,261 @@ NO_PILES = at(MANY, phase="free", P0_reserve="double quantum", P1_sequence="B5")
 
 
 @pytest.mark.parametrize(
-    ("state", "text", "code", "rule"),
+    ("state", "text", "code", "rule", "words"),
     [
-        (START, "double:P5", Code.NO_SUCH_PLAYER, "SC-19"),
-        (at(Options.discovery(2), **PILES), "flip", Code.NO_SUCH_CARD, "SC-01"),
-        (at(Options.discovery(2), **PILES), "take:joker", Code.NO_SUCH_CARD, "SC-01"),
-        (START, "take:numx", Code.NO_SUCH_CARD, "SC-01"),
-        (OWING, "stop", Code.MUST_DRAW, "SC-08"),
-        (FORCED, "stop", Code.MUST_DRAW, "SC-19"),
-        (WAITING, "draw:1", Code.CARD_WAITS, "SC-09"),
-        (WAITING, "stop", Code.CARD_WAITS, "SC-09"),
-        (STOPPED, "draw:1", Code.MUST_ANSWER, "SC-15"),
-        (CHOOSING, "draw:1", Code.MUST_TAKE, "SC-23"),
-        (SKIPPED, "draw:1", Code.TURN_SKIPPED, "SC-20"),
-        (SKIPPED, "lock", Code.TURN_SKIPPED, "SC-20"),
-        (SKIPPED, "declare", Code.TURN_SKIPPED, "SC-20"),
-        (SKIPPED, "flip", Code.TURN_SKIPPED, "SC-20"),
-        (VALIDATING, "draw:1", Code.MUST_VALIDATE, "SC-30"),
-        (START, "validate:pair", Code.ROUND_GOES_ON, "SC-30"),
-        (START, "done", Code.ROUND_GOES_ON, "SC-30"),
-        (START, "keep", Code.NOTHING_WAITS, "SC-09"),
-        (FREE, "discard", Code.NOTHING_WAITS, "SC-09"),
-        (FREE, "bust", Code.NOTHING_STOPPED, "SC-15"),
-        (FREE, "take:none", Code.NO_CHOICE, "SC-23"),
-        (FREE, "end", Code.NOT_SKIPPED, "SC-20"),
-        (FREE, "lock", Code.ALREADY_BEGUN, "SC-05"),
-        (FREE, "declare", Code.ALREADY_BEGUN, "SC-05"),
-        (at(pile2="G2"), "draw:1", Code.PILE_EMPTY, "SC-06"),
-        (at(pile2="G2", P0_reserve="quantum"), "quantum:1", Code.PILE_EMPTY, "SC-23"),
-        (NO_PILES, "double:P1", Code.NOTHING_TO_DRAW, "SC-24"),
-        (NO_PILES, "quantum:2", Code.NOTHING_TO_DRAW, "SC-24"),
-        (at(phase="free", P0_reserve="flip"), "flip", Code.NOTHING_TO_DRAW, "SC-24"),
-        (START, "lock", Code.NOTHING_TO_LOCK, "SC-05"),
-        (START, "stop", Code.NOTHING_DRAWN, "SC-10"),
-        (at(P0_sequence="R3"), "stop", Code.NOTHING_DRAWN, "SC-29"),
-        (WAITING, "keep", Code.RESERVE_FULL, "SC-09"),
-        (CHOOSING, "take:skip", Code.RESERVE_FULL, "SC-09"),
+        (START, "double:P5", Code.NO_SUCH_PLAYER, "SC-19", "This game has no player P5."),
+        (
+            at(Options.discovery(2), **PILES),
+            "flip",
+            Code.NO_SUCH_CARD,
+            "SC-01",
+            "This game's deck has no flip.",
+        ),
+        (
+            at(Options.discovery(2), **PILES),
+            "take:joker",
+            Code.NO_SUCH_CARD,
+            "SC-01",
+            "This game's deck has no joker.",
+        ),
+        (START, "take:numx", Code.NO_SUCH_CARD, "SC-01", "This game's deck has no numx."),
+        (
+            OWING,
+            "stop",
+            Code.MUST_DRAW,
+            "SC-08",
+            "After a Rainbow one more card must be drawn at once.",
+        ),
+        (FORCED, "stop", Code.MUST_DRAW, "SC-19", "A Double asks for cards to be drawn at once."),
+        (
+            WAITING,
+            "draw:1",
+            Code.CARD_WAITS,
+            "SC-09",
+            "The drawn swipe must be used or kept first.",
+        ),
+        (WAITING, "stop", Code.CARD_WAITS, "SC-09", "The drawn swipe must be used or kept first."),
+        (
+            STOPPED,
+            "draw:1",
+            Code.MUST_ANSWER,
+            "SC-15",
+            "A card has stopped the sequence: answer it with joker or bust.",
+        ),
+        (
+            CHOOSING,
+            "draw:1",
+            Code.MUST_TAKE,
+            "SC-23",
+            "One of the quantum's cards is to be taken, or none.",
+        ),
+        (
+            SKIPPED,
+            "draw:1",
+            Code.TURN_SKIPPED,
+            "SC-20",
+            ("In a skipped turn only joker, double, skip and swipe can be used, until end."),
+        ),
+        (
+            SKIPPED,
+            "lock",
+            Code.TURN_SKIPPED,
+            "SC-20",
+            ("In a skipped turn only joker, double, skip and swipe can be used, until end."),
+        ),
+        (
+            SKIPPED,
+            "declare",
+            Code.TURN_SKIPPED,
+            "SC-20",
+            ("In a skipped turn only joker, double, skip and swipe can be used, until end."),
+        ),
+        (
+            SKIPPED,
+            "flip",
+            Code.TURN_SKIPPED,
+            "SC-20",
+            ("In a skipped turn only joker, double, skip and swipe can be used, until end."),
+        ),
+        (
+            VALIDATING,
+            "draw:1",
+            Code.MUST_VALIDATE,
+            "SC-30",
+            "The round is over: objectives are validated, until done.",
+        ),
+        (
+            START,
+            "validate:pair",
+            Code.ROUND_GOES_ON,
+            "SC-30",
+            "Objectives are validated at the end of a round only.",
+        ),
+        (
+            START,
+            "done",
+            Code.ROUND_GOES_ON,
+            "SC-30",
+            "Objectives are validated at the end of a round only.",
+        ),
+        (START, "keep", Code.NOTHING_WAITS, "SC-09", "No drawn special card waits."),
+        (FREE, "discard", Code.NOTHING_WAITS, "SC-09", "No drawn special card waits."),
+        (FREE, "bust", Code.NOTHING_STOPPED, "SC-15", "No card has stopped a sequence."),
+        (
+            FREE,
+            "take:none",
+            Code.NO_CHOICE,
+            "SC-23",
+            "There are no cards of a quantum to choose from.",
+        ),
+        (FREE, "end", Code.NOT_SKIPPED, "SC-20", "This is no skipped turn."),
+        (
+            FREE,
+            "lock",
+            Code.ALREADY_BEGUN,
+            "SC-05",
+            "Lock and declare come before the first draw or flip of a turn.",
+        ),
+        (
+            FREE,
+            "declare",
+            Code.ALREADY_BEGUN,
+            "SC-05",
+            "Lock and declare come before the first draw or flip of a turn.",
+        ),
+        (at(pile2="G2"), "draw:1", Code.PILE_EMPTY, "SC-06", "Pile 1 is empty."),
+        (
+            at(pile2="G2", P0_reserve="quantum"),
+            "quantum:1",
+            Code.PILE_EMPTY,
+            "SC-23",
+            "Pile 1 is empty.",
+        ),
+        (
+            NO_PILES,
+            "double:P1",
+            Code.NOTHING_TO_DRAW,
+            "SC-24",
+            "Both piles are empty, so double cannot be used.",
+        ),
+        (
+            NO_PILES,
+            "quantum:2",
+            Code.NOTHING_TO_DRAW,
+            "SC-24",
+            "Both piles are empty, so quantum cannot be used.",
+        ),
+        (
+            at(phase="free", P0_reserve="flip"),
+            "flip",
+            Code.NOTHING_TO_DRAW,
+            "SC-24",
+            "Both piles are empty, so flip cannot be used.",
+        ),
+        (START, "lock", Code.NOTHING_TO_LOCK, "SC-05", "There is no sequence in progress to lock."),
+        (START, "stop", Code.NOTHING_DRAWN, "SC-10", "Nothing has been drawn in this turn yet."),
+        (
+            at(P0_sequence="R3"),
+            "stop",
+            Code.NOTHING_DRAWN,
+            "SC-29",
+            "Nothing has been drawn, so the turn ends with lock.",
+        ),
+        (WAITING, "keep", Code.RESERVE_FULL, "SC-09", "The reserve holds two cards already."),
+        (CHOOSING, "take:skip", Code.RESERVE_FULL, "SC-09", "The reserve holds two cards already."),
         (
             at(MANY, phase="waiting", drawn="skip", P0_reserve="flip joker", **PILES),
             "discard",
             Code.CARD_USABLE,
             "SC-09",
+            ("The drawn skip has a use or room in the reserve, so it is not put aside."),
         ),
         (
             at(MANY, phase="waiting", drawn="swipe", P0_reserve="flip", **PILES),
             "discard",
             Code.CARD_USABLE,
             "SC-09",
+            ("The drawn swipe has a use or room in the reserve, so it is not put aside."),
         ),
-        (START, "joker", Code.NOT_HELD, "SC-09"),
-        (START, "skip:P1", Code.NOT_HELD, "SC-09"),
-        (at(P0_reserve="joker", **PILES), "joker", Code.NOTHING_TO_RESCUE, "SC-24"),
-        (SKIPPED, "joker", Code.NOTHING_TO_RESCUE, "SC-24"),
-        (at(P0_reserve="double", **PILES), "double:P0", Code.NO_TARGET, "SC-19"),
-        (at(THREE, P0_reserve="skip", out="P2", **PILES), "skip:P2", Code.NO_TARGET, "SC-20"),
-        (at(P0_reserve="swipe", **PILES), "swipe:P1", Code.NO_TARGET, "SC-22"),
-        (CHOOSING, "take:R4", Code.NOT_AMONG, "SC-23"),
+        (START, "joker", Code.NOT_HELD, "SC-09", "No joker waits or lies in the reserve."),
+        (START, "skip:P1", Code.NOT_HELD, "SC-09", "No skip waits or lies in the reserve."),
+        (
+            at(P0_reserve="joker", **PILES),
+            "joker",
+            Code.NOTHING_TO_RESCUE,
+            "SC-24",
+            (
+                "A joker of the reserve rescues a stopped sequence, or secures one in "
+                "a skipped turn."
+            ),
+        ),
+        (
+            SKIPPED,
+            "joker",
+            Code.NOTHING_TO_RESCUE,
+            "SC-24",
+            (
+                "A joker of the reserve rescues a stopped sequence, or secures one in "
+                "a skipped turn."
+            ),
+        ),
+        (
+            at(P0_reserve="double", **PILES),
+            "double:P0",
+            Code.NO_TARGET,
+            "SC-19",
+            "P0 is no opponent who still takes part in the round.",
+        ),
+        (
+            at(THREE, P0_reserve="skip", out="P2", **PILES),
+            "skip:P2",
+            Code.NO_TARGET,
+            "SC-20",
+            "P2 is no opponent who still takes part in the round.",
+        ),
+        (
+            at(P0_reserve="swipe", **PILES),
+            "swipe:P1",
+            Code.NO_TARGET,
+            "SC-22",
+            "P1 is no neighbour with a sequence in progress.",
+        ),
+        (CHOOSING, "take:R4", Code.NOT_AMONG, "SC-23", "R4 is not among the quantum's cards."),
         (
             at(round="2", phase="validating", P1_scorecard="pair:7", P1_collection="R5 B5"),
             "validate:pair",
             Code.OBJECTIVE_TAKEN,
             "SC-31",
+            "pair is validated already.",
         ),
-        (go(VALIDATING, "validate:pair"), "validate:pair", Code.OBJECTIVE_TAKEN, "SC-31"),
-        (VALIDATING, "validate:three", Code.OBJECTIVE_IMPOSSIBLE, "SC-33"),
+        (
+            go(VALIDATING, "validate:pair"),
+            "validate:pair",
+            Code.OBJECTIVE_TAKEN,
+            "SC-31",
+            "pair is validated already.",
+        ),
+        (
+            VALIDATING,
+            "validate:three",
+            Code.OBJECTIVE_IMPOSSIBLE,
+            "SC-33",
+            "The collection does not fulfil three.",
+        ),
         (
             go(at(phase="validating", P0_collection="W5 W6 W7"), "validate:run3"),
             "validate:rainbow_run",
             Code.CARDS_USED,
             "SC-32",
+            ("The collection has no other cards for rainbow_run beside what is validated."),
         ),
     ],
     ids=lambda value: str(value) if not isinstance(value, State) else "",
 )
-def test_refusal(state: State, text: str, code: Code, rule: str) -> None:
+def test_refusal(state: State, text: str, code: Code, rule: str, words: str) -> None:
     refused = why(state, text)
     assert (refused.code, refused.rule) == (code, rule)
-    assert str(refused).endswith(f" ({rule})")
+    assert str(refused) == f"{words} ({rule})"
     with pytest.raises(IllegalAction) as caught:
         go(state, text)
     assert caught.value.refusal == refused
@@ -124,7 +302,7 @@ def test_refusal(state: State, text: str, code: Code, rule: str) -> None:
 
 def test_every_code_is_tested() -> None:
     (mark,) = test_refusal.pytestmark  # type: ignore[attr-defined]  # pytest puts it there
-    tested = {code for _, _, code, _ in mark.args[1]}
+    tested = {code for _, _, code, *_ in mark.args[1]}
     assert tested | {Code.GAME_OVER, Code.NOT_ON_TURN, Code.FOREIGN, Code.CANNOT_DECLARE} == set(
         Code
     )
@@ -167,9 +345,13 @@ def test_the_order_game_over_then_turn_then_content() -> None:
         refused = scorecard.refusal(over, draw, by)
         assert refused is not None
         assert (refused.code, refused.rule) == (Code.GAME_OVER, "SC-36")
+        assert str(refused) == "The game is over, so nobody can act. (SC-36)"
     refused = scorecard.refusal(START, scorecard.LOCK, P1)
     assert refused is not None
     assert (refused.code, refused.facts) == (Code.NOT_ON_TURN, TurnFacts(P1, P0))
+    with pytest.raises(IllegalAction) as caught:
+        scorecard.apply(START, draw, P1)
+    assert caught.value.refusal.code is Code.NOT_ON_TURN
     assert scorecard.refusal(START, draw, P0) is None
 
 
@@ -198,7 +380,7 @@ def test_facts() -> None:
 def test_foreign_actions(foreign: Any) -> None:
     refused = scorecard.refusal(START, foreign)
     assert refused is not None
-    assert refused.code is Code.FOREIGN
+    assert (refused.code, refused.rule) == (Code.FOREIGN, "SC-05")
     assert isinstance(refused.facts, ForeignFacts)
     with pytest.raises(IllegalAction):
         scorecard.apply(START, foreign)
