@@ -442,9 +442,23 @@ def test_pyr_24_fewer_players_hold_cards_while_they_are_carried_out() -> None:
     assert pyramid.position(dry, pyramid.zones(state)) == state
 
 
+def test_pyr_17_who_can_take_a_known_card_holds_one() -> None:
+    dry = Options(players=3, mode="simultaneous", reshuffles=0)
+    pyramids = {f"P{seat}": f"R{seat} - - - - - - - - -" for seat in range(3)}
+    pyramids |= {f"P{seat}_down": "N1.1" for seat in range(3)}
+    rest = at(dry, **pyramids, draw="", held="R3", holders="P0", phase="choosing").discard_cards
+    known = " ".join(sorted(map(str, rest), key=lambda card: card == "Y3"))
+    found = complaints(
+        dry, **pyramids, draw="", discard=known, held="R3", holders="P0", phase="choosing"
+    )
+    assert found == ["The players who hold cards for phase 2 must be P0 P1 P2, not P0 (PYR-16)."]
+
+
 def test_what_builds_on_the_cards_waits_until_they_are_right() -> None:
     found = complaints(TWO, **FULL | {"P0_down": "N1.1 N1.1", "discard": "R0"})
     assert found == ["There too often, or not in the deck: R0 (ALL-06)."]
+    found = complaints(TWO, **FULL | {"P0_down": "N1.1 N1.1", "phase": "revealing"})
+    assert found == ["A slot of P0 is named twice."]
 
 
 def test_pyr_36_zones_keep_apart_what_was_shuffled_back() -> None:
