@@ -26,6 +26,10 @@ def test_every_action_of_the_table() -> None:
     assert len(texts) == len(EVERY) == 2 + 7 + 18 + 2 + 108 + 3 + 10 + 1
 
 
+PILE = "The piles are 1 and 2, not {!r} (SC-01)."
+SEAT = "A seat is a whole number from 0 to 999, not {!r}."
+
+
 @pytest.mark.parametrize("action", EVERY, ids=str)
 def test_round_trip(action: scorecard.Action) -> None:
     assert scorecard.parse_action(str(action)) is action
@@ -78,24 +82,25 @@ def test_bad_texts(text: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("make", "argument"),
+    ("make", "argument", "words"),
     [
-        (kinds.Draw, 0),
-        (kinds.Draw, True),
-        (kinds.Draw, "1"),
-        (kinds.Quantum, 3),
-        (kinds.Double, -1),
-        (kinds.Double, 1000),
-        (kinds.Skip, "P1"),
-        (kinds.Swipe, None),
-        (kinds.Take, "R7"),
-        (kinds.Validate, "pair"),
+        (kinds.Draw, 0, PILE),
+        (kinds.Draw, True, PILE),
+        (kinds.Draw, "1", PILE),
+        (kinds.Quantum, 3, PILE),
+        (kinds.Double, -1, SEAT),
+        (kinds.Double, 1000, SEAT),
+        (kinds.Skip, "P1", SEAT),
+        (kinds.Swipe, None, SEAT),
+        (kinds.Take, "R7", "A card or None is taken, not {!r} (SC-23)."),
+        (kinds.Validate, "pair", "An objective is expected, not {!r}."),
     ],
     ids=str,
 )
-def test_no_actions(make: Any, argument: object) -> None:
-    with pytest.raises(NotationError):
+def test_no_actions(make: Any, argument: object, words: str) -> None:
+    with pytest.raises(NotationError) as caught:
         make(argument)
+    assert str(caught.value) == words.format(argument)
 
 
 def test_the_encoding() -> None:

@@ -281,16 +281,27 @@ def test_no_objective_at_all_is_an_empty_choice() -> None:
 @pytest.mark.parametrize("cards", [["S7"], ["joker"], ["R7", "R7"], [None], [CardSet(3)]], ids=str)
 def test_sc_35_only_different_cards_without_shadow(cards: list[object]) -> None:
     given = [c if not isinstance(c, str) else parse_cards(c)[0] for c in cards]
-    with pytest.raises(UsageError):
-        possible_objectives(given)  # type: ignore[arg-type]  # foreign data
-    with pytest.raises(UsageError):
-        best_choice(given, [])  # type: ignore[arg-type]  # foreign data
+    words = (
+        f"A collection holds each card once, not {tuple(given)!r}."
+        if len(given) > 1
+        else f"A collection holds number cards without Shadow, not {given[0]!r} (SC-35)."
+    )
+    for ask in (lambda: possible_objectives(given), lambda: best_choice(given, [])):  # type: ignore[arg-type]  # foreign data
+        with pytest.raises(UsageError) as caught:
+            ask()
+        assert str(caught.value) == words
 
 
 @pytest.mark.parametrize("objectives", [["pair"], [Special.JOKER], [Objective.PAIR] * 2], ids=str)
 def test_sc_31_only_different_objectives(objectives: list[object]) -> None:
-    with pytest.raises(UsageError):
+    words = (
+        f"Each objective is validated once, not {tuple(objectives)!r} (SC-31)."
+        if len(objectives) > 1
+        else f"An objective is expected, not {objectives[0]!r}."
+    )
+    with pytest.raises(UsageError) as caught:
         possible_objectives((), objectives)  # type: ignore[arg-type]  # foreign data
+    assert str(caught.value) == words
 
 
 def test_most_and_fewest_points_are_reached() -> None:

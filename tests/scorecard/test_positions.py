@@ -342,6 +342,16 @@ def test_cards_in_any_order_make_the_same_position() -> None:
                 )
             ],
         ),
+        (
+            TWO,
+            {"round": "2", "P0_scorecard": "pair:4  three:9"},
+            [
+                (
+                    "Zone P0.scorecard: An objective is one of pair, three, four, colour, "
+                    "big_colour, run3, run5, colour_run, rainbow, rainbow_run, not ''."
+                )
+            ],
+        ),
         (TWO, {"turn": "0"}, ["Zone turn: A player is written like P0 or P3, not '0'."]),
         (
             TWO,

@@ -349,6 +349,7 @@ def test_the_order_game_over_then_turn_then_content() -> None:
     refused = scorecard.refusal(START, scorecard.LOCK, P1)
     assert refused is not None
     assert (refused.code, refused.facts) == (Code.NOT_ON_TURN, TurnFacts(P1, P0))
+    assert str(refused) == "Player 1 cannot act: player 0 is to act. (SC-05)"
     with pytest.raises(IllegalAction) as caught:
         scorecard.apply(START, draw, P1)
     assert caught.value.refusal.code is Code.NOT_ON_TURN
