@@ -274,3 +274,14 @@ def leads(before: State, action: Action, after: State) -> bool:
 
 def waits(state: State, kind: Special) -> bool:
     return scorecard.zones(state)["drawn"] == kind.text
+
+
+@pytest.mark.parametrize(("sequence", "drawn"), [("R3", "B3"), ("R3 R4", "R9")])
+def test_sc_12_a_number_card_that_stops_the_sequence_is_told_as_such(
+    sequence: str, drawn: str
+) -> None:
+    state = at(P0_sequence=sequence, pile1=f"{drawn} Y5", pile2="G2", phase="free")
+    stopped = told(state, "draw:1")[1]
+    assert stopped == SequenceStopped(P0, number(drawn))
+    joined = told(at(P0_sequence=sequence, pile1="Y5", pile2="G2", phase="free"), "draw:1")[1]
+    assert joined == Joined(P0, number("Y5"))

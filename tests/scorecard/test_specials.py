@@ -322,3 +322,18 @@ def test_a_target_is_chosen_whether_or_not_a_turn_is_left_to_them() -> None:
         pile1="B1",
     )
     assert "skip:P0" in can(state)
+
+
+def test_sc_21_a_flip_leaves_the_end_of_the_round_declared() -> None:
+    secured = {"P0_collection": "R1", "P1_collection": "R2"}
+    state = at(
+        declared="P0", turns="5", turn="P1", P1_reserve="flip", pile1="B1 B3", pile2="G2", **secured
+    )
+    assert zone(go(state, "flip"), "declared") == "P0"
+
+
+@pytest.mark.parametrize(("then", "turn"), [("free", "P0"), ("ending", "P1")])
+def test_sc_15_after_a_rescue_the_turn_goes_on_where_it_was(then: str, turn: str) -> None:
+    state = at(phase=f"stopped:P0 {then}", P0_reserve="joker", pile1="B1", pile2="G2")
+    assert zone(state, "phase") == f"stopped:P0 {then}"
+    assert zone(go(state, "joker"), "turn") == turn
