@@ -30,8 +30,9 @@ def choose_card(state: State, choice: ChooseCard) -> State:
     if len(actions) == turn.held:
         return reveal(state, cast("list[ChooseCard]", chosen))
     # The actions are the hands of those who have still to choose, one after the other.
-    start = state.chosen[:seat].count(None) * turn.held
-    others = actions[:start] + actions[start + turn.held :]
+    held = turn.held
+    start = state.chosen[:seat].count(None) * held
+    others = actions[:start] + actions[start + held :] if start else actions[held:]
     return make_state(state.round, turn, tuple(chosen), others)
 
 
