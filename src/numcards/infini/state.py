@@ -283,8 +283,8 @@ class State(ShownByRepr):
     def __hash__(self) -> int:
         """A quick hash: of the seed, the hands, the tops of the piles and the turn."""
         tops = 0
-        for pile_tops, *_ in self.pile_parts:
-            tops = tops * EVERY_TOPS + pile_tops
+        for pile in self.pile_parts:
+            tops = tops * EVERY_TOPS + pile[0]
         return hash((self.setting.seed, self.held, self.turn, self.plays, tops))
 
     def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
