@@ -24,6 +24,7 @@ from numcards.core.results import payoffs, ranks
 def test_winners_share_one_and_the_others_lose_one(
     winners: list[Seat], players: int, expected: tuple[float, ...]
 ) -> None:
+    """ALL-05: who ties for the first place shares the victory."""
     assert payoffs(winners, players) == expected
 
 

@@ -5,6 +5,7 @@ The rule ids are counted out here: what the pages are compared with must not com
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from attrs import NOTHING, fields
@@ -13,6 +14,7 @@ from numcards.registry import game_names, get_game
 from tests.support.some_options import options_of
 
 RULEBOOK = files("numcards") / "rulebook"
+TESTS = Path(__file__).parents[1]
 
 RULES = {
     "index": ("ALL", 7),
@@ -61,6 +63,13 @@ def test_a_page_defines_each_rule_once(name: str) -> None:
 def test_a_rule_says_something(name: str) -> None:
     too_short = [rule for rule, words in DEFINED.findall(page(name)) if len(words) < 15]
     assert too_short == []
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_each_rule_is_named_by_a_test(name: str) -> None:
+    tests = "".join(path.read_text("utf-8") for path in TESTS.rglob("*.py"))
+    named = tests.upper().replace("_", "-")
+    assert [rule for rule in ids(name) if rule not in named] == []
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
 from numcards import infini
-from numcards.core import Family
+from numcards.core import Family, UsageError
 from numcards.infini import INFO, Direction, DrawPile, Options, Pile, parse_branch
 from tests.infini.helpers import P1, at, go
 from tests.pickling import pickled
@@ -157,3 +158,20 @@ def test_a_state_is_shown_whole() -> None:
     assert repr(go(state, "R16@R+")) == (
         f"<infini.State over, {over}; P0: , P1: G15; draw: G16 / >"
     )
+
+
+@pytest.mark.parametrize("piles", [None, 7, [], "R+", (None,), ((0, 0, (), ()),)])
+def test_only_piles_are_taken_for_piles(piles: Any) -> None:
+    with pytest.raises(UsageError) as caught:
+        infini.piles_after(piles, infini.SIMPLE)
+    words = f"The piles of a position are expected, as `state.piles` gives them, not {piles!r}."
+    assert str(caught.value) == words
+
+
+@pytest.mark.parametrize("text", ["Y3@Y+", "flip@Y", "flash@B+", "joker=4@Y-", "end"])
+def test_only_a_play_on_these_piles_changes_them(text: str) -> None:
+    two = infini.new_game(Options(mode="adversary", players=2, action_copies=1), 1).piles
+    with pytest.raises(UsageError) as caught:
+        infini.piles_after(two, infini.parse_action(text))  # type: ignore[arg-type]  # `end` is none
+    assert str(caught.value) == f"A play on these piles is expected, not {text}."
+    assert infini.piles_after(two, infini.PASSE) == two

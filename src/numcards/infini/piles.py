@@ -159,9 +159,10 @@ def _level(stack: Stack) -> int:
 PileParts: TypeAlias = tuple[Tops, int, Stack, Stack]
 """A pile as positions keep it: its tops, how many cards count as placed, and its two branches.
 
-The rising branch stands before the falling one.
-It is a plain tuple since nearly every play makes one: an object instead would slow down
-whole playouts by a fifteenth.
+The tops come first, since they are what listing actions asks for (`pile[0]`); the rising
+branch stands before the falling one.
+It is a plain tuple since nearly every play makes one: with an object instead, random playouts
+took 6 % longer.
 """
 
 

@@ -6,7 +6,9 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import SPECIALS, Card, Special
-from numcards.infini.actions import Flash, Flip, Place, PlaceJoker, Play
+from numcards.core.errors import UsageError
+from numcards.core.sentences import shown
+from numcards.infini.actions import Flash, Flip, Passe, Place, PlaceJoker, Play, Simple
 from numcards.infini.piles import Direction, Pile, PlacedJoker, parts_of
 from numcards.infini.placement import legal_turn
 from numcards.infini.state import State, make_state
@@ -44,13 +46,33 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
 
 
 def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
-    """All piles after a legal play; those that it leaves alone are the same objects."""
+    """All piles after a legal play; those that it leaves alone are the same objects.
+
+    `piles` are those of the colours in play, Red first, as `State.piles` gives them.
+    Whether the play is legal is not asked (INI-04 to INI-14).
+    Raises `UsageError` for anything but piles, and a play on one of them.
+    """
+    given: object = piles
+    if type(given) is not tuple or not all(type(pile) is Pile for pile in given):
+        raise UsageError(
+            "The piles of a position are expected, as `state.piles` gives them, not {given}.",
+            given=shown(given),
+        )
+    if not isinstance(play, Play) or _pile_of(play) >= len(piles):
+        raise UsageError("A play on these piles is expected, not {given}.", given=shown(play))
     before = tuple([pile.parts for pile in piles])
     after = _changed(before, play)
     return tuple(
         pile if new is old else Pile.of(new)
         for pile, old, new in zip(piles, before, after, strict=True)
     )
+
+
+def _pile_of(play: Play) -> int:
+    """The place of the pile that a play changes; 0 where it changes none."""
+    if isinstance(play, Flip):
+        return play.colour.index
+    return 0 if isinstance(play, Simple | Passe) else play.branch.pile
 
 
 def _changed(piles: tuple[PileParts, ...], play: Play) -> tuple[PileParts, ...]:

@@ -25,12 +25,11 @@ __all__ = ["choose_card", "choose_row", "reveal"]
 def choose_card(state: State, choice: ChooseCard) -> State:
     """Lay a card face down (N5-03); the last to do so has all revealed and placed (N5-05)."""
     seat, turn, actions = choice.seat, state.turn, state.actions
-    chosen = list(state.chosen)
+    chosen, held = list(state.chosen), turn.held
     chosen[seat] = choice
-    if len(actions) == turn.held:
+    if len(actions) == held:
         return reveal(state, cast("list[ChooseCard]", chosen))
     # The actions are the hands of those who have still to choose, one after the other.
-    held = turn.held
     start = state.chosen[:seat].count(None) * held
     others = actions[:start] + actions[start + held :] if start else actions[held:]
     return make_state(state.round, turn, tuple(chosen), others)

@@ -30,13 +30,11 @@ def complain(draft: Draft, reader: ZoneReader) -> None:
     Whether the position can arise is asked once its zones make sense one by one.
     """
     _check_cards(draft, reader)
-    for zones, check in _CHECKS:
+    pyramids = _pyramid_zones(draft)
+    for zones, check in (*_CHECKS, ((*pyramids, "cards", "down"), _down)):
         if reader.is_sound(*zones):
             reader.keep(check(draft), about=zones[-1])
-    if not reader.is_sound("cards", *_pyramid_zones(draft)):
-        return
-    reader.keep(_down(draft), about="down")
-    if not reader.is_sound(*_TRUSTED_ZONES):
+    if not reader.is_sound("cards", *_TRUSTED_ZONES, *pyramids):
         return
     state = build(draft, 0)
     reader.keep(_shuffled_back(draft, state))
