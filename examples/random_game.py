@@ -9,16 +9,17 @@ import random
 import sys
 
 from numcards import inferno
+from numcards.core import SPECTATOR
 
 
 def play(options: inferno.Options, seed: int) -> inferno.Result:
     """Play one game to its end, and print what happens."""
     state, rng = inferno.new_game(options, seed), random.Random(seed)
-    for event in inferno.opening_events(options, seed, viewer=None):
+    for event in inferno.opening_events(options, seed, viewer=SPECTATOR):
         print(event)
     while not inferno.is_over(state):
         action = rng.choice(inferno.legal_actions(state))
-        for event in inferno.events(state, action, viewer=None):
+        for event in inferno.events(state, action, viewer=SPECTATOR):
             print(event)
         state = inferno.apply(state, action)
     return inferno.result(state)

@@ -12,7 +12,15 @@ from collections.abc import Iterator
 from attrs import define, field
 
 from numcards import inferno
-from numcards.core import IllegalAction, NotationError, Seat, Seed, Viewer, clockwise
+from numcards.core import (
+    SPECTATOR,
+    IllegalAction,
+    NotationError,
+    Seat,
+    Seed,
+    Viewer,
+    viewers,
+)
 
 Message = inferno.View | tuple[inferno.Event, ...] | str
 
@@ -43,7 +51,7 @@ class Table:
         except (NotationError, IllegalAction) as error:
             yield sender, f"Refused: {error}"
             return
-        for viewer in (*clockwise(self.options.players, 0), None):
+        for viewer in viewers(self.options.players):
             yield viewer, inferno.events(before, action, viewer)
             yield viewer, inferno.observe(self.state, viewer)
 
@@ -61,7 +69,7 @@ def main() -> None:
         for to, message in table.receive(Seat((turn + 1) % 3), str(action)):
             print(f"to P{to}: {message}")
         for to, message in table.receive(turn, str(action)):
-            if to is None and isinstance(message, tuple):
+            if to is SPECTATOR and isinstance(message, tuple):
                 print(f"everybody sees that P{turn} plays {action}: {message}")
     print(inferno.result(table.state))
 

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from enum import Enum, StrEnum
 from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from numcards.core import (
-    Facts,
+    SPECTATOR,
     Family,
     GameInfo,
     IllegalAction,
@@ -25,18 +25,21 @@ from numcards.core import (
     Rng,
     Seat,
     Seed,
-    UsageError,
     Value,
     Viewer,
     choose,
     parse_card,
     shuffled,
 )
-from numcards.core.choices import check_whole
+from numcards.core.chance import draw_seed
+from numcards.core.choices import check_whole, named_options
+from numcards.core.doors import expect_options, expect_state, expect_view, no_result
+from numcards.core.refusals import foreign_refusal, turn_refusal
 from numcards.core.results import payoffs
-from numcards.core.seats import check_seat, check_viewer
+from numcards.core.seats import check_sender, check_viewer
 from numcards.core.sentences import shown
 from numcards.core.shuffles import check_seed
+from numcards.core.whole import as_whole
 from numcards.core.zones import ZoneReader
 
 INFO: Final = GameInfo(
@@ -57,11 +60,12 @@ SEATS: Final = (Seat(0), Seat(1))
 # What a game is made of.
 
 
+@named_options
 @frozen(kw_only=True)
 class Options:
     """There is nothing to choose; a game has options all the same."""
 
-    players: int = 2
+    players: int = field(default=2, converter=as_whole)
 
     def __attrs_post_init__(self) -> None:
         check_whole("players", self.players, 2, 2, rule="TC-1")
@@ -88,7 +92,8 @@ class State:
 
     options: Options
     hands: tuple[NumberCard, NumberCard]
-    said: tuple[Action, ...] = ()
+    said: tuple[Action, ...]
+    seed: Seed
 
     @property
     def aside(self) -> NumberCard:
@@ -104,22 +109,16 @@ class Result:
     ranking: tuple[int, ...]
     payoffs: tuple[float, ...]
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """A point for the winner."""
+        return tuple(int(seat in self.winners) for seat in SEATS)
+
 
 class Code(StrEnum):
-    """What is wrong with an action."""
+    """What is wrong with an action, beside what `CommonCode` says."""
 
-    GAME_OVER = "game-over"
-    NOT_ON_TURN = "not-on-turn"
-    FOREIGN = "foreign"
     MUST_STAY = "must-stay"
-
-
-@frozen
-class TurnFacts(Facts):
-    """Who wanted to act, and whose turn it is."""
-
-    by: Seat
-    turn: Seat
 
 
 # Playing.
@@ -127,42 +126,41 @@ class TurnFacts(Facts):
 
 def new_game(options: Options, seed: Seed) -> State:
     """Shuffle and deal (TC-1)."""
-    _check(options, Options)
-    check_seed(seed)
+    expect_options(options, Options, INFO)
+    seed = check_seed(seed)
     first, second, _ = shuffled(len(CARDS), seed, counter=0)
-    return State(options, (CARDS[first], CARDS[second]))
+    return State(options, (CARDS[first], CARDS[second]), (), seed)
+
+
+def seed_of(state: State) -> Seed:
+    """The seed of the deal."""
+    expect_state(state, State, INFO)
+    return state.seed
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The one on turn; nobody at the end."""
-    _check(state, State)
+    expect_state(state, State, INFO)
     return _turn(state.said)
 
 
-def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...]:
     """To stay, and to fold for whoever may."""
     turn = to_act(state)
-    if seat is not None:
-        check_seat(seat, len(SEATS))
-    if not turn or seat not in (None, *turn):
+    asked = check_sender(seat, len(SEATS))
+    if not turn or asked not in (None, *turn):
         return ()
     return _choices(state.hands[turn[0]])
 
 
-def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
+def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:
     """Why not; None means that the action is legal."""
     turn = to_act(state)
-    if by is not None:
-        check_seat(by, len(SEATS))
-    if not turn:
-        return Refusal(Code.GAME_OVER, "TC-2", "The game is over.")
-    if by is not None and by not in turn:
-        facts = TurnFacts(by, turn[0])
-        return Refusal(Code.NOT_ON_TURN, "TC-2", "Player {turn} is on turn, not {by}.", facts)
-    return _content_refusal(state.hands[turn[0]], action)
+    refused = turn_refusal(turn, check_sender(by, len(SEATS)), over="TC-2", turn="TC-2")
+    return refused or _content_refusal(state.hands[turn[0]], action)
 
 
-def apply(state: State, action: Action, by: Seat | None = None) -> State:
+def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     """The next position, or `IllegalAction`."""
     refused = refusal(state, action, by)
     if refused is not None:
@@ -172,7 +170,7 @@ def apply(state: State, action: Action, by: Seat | None = None) -> State:
 
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`."""
-    return State(state.options, state.hands, (*state.said, action))
+    return evolve(state, said=(*state.said, action))
 
 
 def is_over(state: State) -> bool:
@@ -183,18 +181,13 @@ def is_over(state: State) -> bool:
 def result(state: State) -> Result:
     """Who has won (TC-2, TC-4)."""
     if not is_over(state):
-        raise UsageError("The game is not over, so it has no result yet (TC-2).")
-    if _is_showdown(state.said):
-        winner = max(SEATS, key=lambda seat: state.hands[seat])
-    else:
-        winner = SEATS[len(state.said) % len(SEATS)]
-    ranking = tuple(1 if seat == winner else len(SEATS) for seat in SEATS)
-    return Result((winner,), ranking, payoffs((winner,), len(SEATS)))
+        raise no_result("TC-2")
+    return _result(state.said, state.hands)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:
     """Both, in the order of `legal_actions`."""
-    _check(options, Options)
+    expect_options(options, Options, INFO)
     return tuple(Action)
 
 
@@ -224,15 +217,22 @@ class View:
             return ()
         return _choices(self.own)
 
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it is not over."""
+        if self.to_act:
+            return None
+        return _result(self.said, self.turned_over)
+
 
 def observe(state: State, viewer: Viewer) -> View:
     """All that the viewer may know now."""
-    _check(state, State)
-    check_viewer(viewer, len(SEATS))
+    expect_state(state, State, INFO)
+    viewer = check_viewer(viewer, len(SEATS))
     return View(
         viewer=viewer,
         options=state.options,
-        own=None if viewer is None else state.hands[viewer],
+        own=None if viewer is SPECTATOR else state.hands[viewer],
         said=state.said,
         turned_over=state.hands if _is_showdown(state.said) else (),
     )
@@ -240,9 +240,10 @@ def observe(state: State, viewer: Viewer) -> View:
 
 def determinize(view: View, rng: Rng) -> State:
     """Draw one of the deals that fit the view, each equally likely."""
-    _check(view, View)
+    expect_view(view, View, INFO)
     deals = [(first, second) for first in CARDS for second in CARDS if first is not second]
-    states = [State(view.options, deal, view.said) for deal in deals]
+    seed = draw_seed(rng)
+    states = [State(view.options, deal, view.said, seed) for deal in deals]
     fitting = [
         state for state in states if not _folded_best(state) and observe(state, view.viewer) == view
     ]
@@ -288,7 +289,7 @@ Event: TypeAlias = Dealt | Said | TurnedOver | GameEnded
 def opening_events(options: Options, seed: Seed, viewer: Viewer) -> tuple[Event, ...]:
     """The deal, as the viewer sees it."""
     state = new_game(options, seed)
-    check_viewer(viewer, len(SEATS))
+    viewer = check_viewer(viewer, len(SEATS))
     dealt = [Dealt(seat, state.hands[seat]) for seat in SEATS]
     return tuple(each if each.seat == viewer else evolve(each, card=None) for each in dealt)
 
@@ -322,7 +323,7 @@ def parse_action(text: str) -> Action:
 
 def zones(state: State) -> Mapping[str, str]:
     """The whole position: `P0`, `P1`, `aside`, and `said`."""
-    _check(state, State)
+    expect_state(state, State, INFO)
     first, second = state.hands
     return {
         "P0": str(first),
@@ -334,8 +335,8 @@ def zones(state: State) -> Mapping[str, str]:
 
 def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> State:
     """The exact inverse of `zones`; left out, `aside` is the third card and `said` nothing."""
-    _check(options, Options)
-    check_seed(seed)
+    expect_options(options, Options, INFO)
+    seed = check_seed(seed)
     reader = ZoneReader(zones, ("P0", "P1", "aside", "said"))
     first, second = (reader.read(zone, parse_card, None) for zone in ("P0", "P1"))
     said = reader.read("said", _parse_said, ())
@@ -348,7 +349,7 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
         reader.complain("The cards are R1, R2 and R3, each in one place (TC-1).")
     if len(said) > len(SEATS) or Action.FOLD in said[:-1]:
         reader.complain("Each player speaks once, and nobody after a fold (TC-2).")
-    state = State(options, (first, second), said)
+    state = State(options, (first, second), said, seed)
     if _folded_best(state):
         reader.complain("Nobody folds with R3 (TC-3).")
     reader.finish()
@@ -375,10 +376,20 @@ def _choices(own: NumberCard) -> tuple[Action, ...]:
 def _content_refusal(own: NumberCard, action: object) -> Refusal | None:
     """Why a player with this card may not do this (TC-2, TC-3)."""
     if not isinstance(action, Action):
-        return Refusal(Code.FOREIGN, "TC-2", "A player says stay or fold, and nothing else.")
+        return foreign_refusal(action, INFO, "TC-2")
     if action not in _choices(own):
-        return Refusal(Code.MUST_STAY, "TC-3", "Nobody folds with the best card.")
+        return Refusal(Code.MUST_STAY, "TC-3", "Nobody folds with the best card ({rule}).")
     return None
+
+
+def _result(said: tuple[Action, ...], hands: tuple[NumberCard, ...]) -> Result:
+    """Who has won: the higher card of both, or who did not fold (TC-2, TC-4)."""
+    if _is_showdown(said):
+        winner = max(SEATS, key=lambda seat: hands[seat])
+    else:
+        winner = SEATS[len(said) % len(SEATS)]
+    ranking = tuple(1 if seat == winner else len(SEATS) for seat in SEATS)
+    return Result((winner,), ranking, payoffs((winner,), len(SEATS)))
 
 
 def _is_showdown(said: tuple[Action, ...]) -> bool:
@@ -392,9 +403,3 @@ def _folded_best(state: State) -> bool:
         action is Action.FOLD and state.hands[seat] is BEST
         for seat, action in zip(SEATS, state.said, strict=False)
     )
-
-
-def _check(given: object, expected: type[Options | State | View]) -> None:
-    if not isinstance(given, expected):
-        name = expected.__name__
-        raise UsageError("A {name} is expected, not {given}.", name=name, given=shown(given))

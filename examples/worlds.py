@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from numcards import inferno
-from numcards.core import Bot, Rng, Seat, choose
+from numcards.core import SPECTATOR, Bot, Rng, Seat, choose
 
 OPTIONS = inferno.Options(players=3, max_value=9, deal=6)
 
@@ -40,7 +40,7 @@ class WorldsBot:
     def act(self, view: inferno.View, rng: Rng) -> inferno.Action:
         """Try every action in the same worlds."""
         actions = view.legal_actions
-        if len(actions) == 1 or view.viewer is None:
+        if len(actions) == 1 or view.viewer is SPECTATOR:
             return actions[0]
         totals = [0.0] * len(actions)
         for _ in range(self.worlds):

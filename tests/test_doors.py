@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from numcards.core import IllegalAction, UsageError
+from numcards.core import SPECTATOR, IllegalAction, UsageError
 from numcards.registry import game_names, get_game
 from tests.support.some_options import options_of
 
@@ -18,19 +18,18 @@ if TYPE_CHECKING:
 
 
 class Told(NamedTuple):
-    """What a game calls itself, what its actions are, and by which rule it ends."""
+    """What a game is called, and by which rule it ends."""
 
     title: str
-    action: str
     end: str
 
 
 TOLD = {
-    "inferno": Told("NUM Inferno", "A pass or a pose of NUM Inferno", "INF-32"),
-    "num5": Told("NUM-5", "The choice of a card or of a row of NUM-5", "N5-18"),
-    "infini": Told("NUM Infini", "A play of NUM Infini or the end of a turn", "INI-21 to INI-23"),
-    "pyramid": Told("the pyramid game", "An action of the pyramid game", "PYR-34"),
-    "scorecard": Told("the scorecard game", "An action of the scorecard game", "SC-36"),
+    "inferno": Told("NUM Inferno", "INF-32"),
+    "num5": Told("NUM-5", "N5-18"),
+    "infini": Told("NUM Infini", "INI-22"),
+    "pyramid": Told("NUM Pyramid", "PYR-34"),
+    "scorecard": Told("NUM Scorecard", "SC-36"),
 }
 
 ASKED_OF_A_STATE: dict[str, Callable[[AnyGame, Any], object]] = {
@@ -40,15 +39,15 @@ ASKED_OF_A_STATE: dict[str, Callable[[AnyGame, Any], object]] = {
     "legal_actions": lambda game, state: game.legal_actions(state),
     "refusal": lambda game, state: game.refusal(state, None),
     "apply": lambda game, state: game.apply(state, None),
-    "observe": lambda game, state: game.observe(state, None),
-    "events": lambda game, state: game.events(state, None, None),
+    "observe": lambda game, state: game.observe(state, SPECTATOR),
+    "events": lambda game, state: game.events(state, None, SPECTATOR),
     "all_events": lambda game, state: game.all_events(state, None),
     "zones": lambda game, state: game.zones(state),
 }
 
 ASKED_OF_OPTIONS: dict[str, Callable[[AnyGame, Any], object]] = {
     "new_game": lambda game, options: game.new_game(options, 1),
-    "opening_events": lambda game, options: game.opening_events(options, 1, None),
+    "opening_events": lambda game, options: game.opening_events(options, 1, SPECTATOR),
     "all_actions": lambda game, options: game.all_actions(options),
     "position": lambda game, options: game.position(options, {}),
 }
@@ -61,11 +60,14 @@ ASKED_ABOUT_A_SEAT: dict[str, tuple[str, Callable[[AnyGame, Any, Any], object]]]
     "infini hand": ("infini", lambda _, state, seat: state.hand(seat)),
     "infini hand_size": ("infini", lambda _, state, seat: state.hand_size(seat)),
     "pyramid": ("pyramid", lambda _, state, seat: state.pyramid(seat)),
-    "pyramid seen": ("pyramid", lambda game, state, seat: game.observe(state, None).pyramid(seat)),
+    "pyramid seen": (
+        "pyramid",
+        lambda game, state, seat: game.observe(state, SPECTATOR).pyramid(seat),
+    ),
     "collection": ("scorecard", lambda _, state, seat: state.collection(seat)),
     "collection seen": (
         "scorecard",
-        lambda game, state, seat: game.observe(state, None).collection(seat),
+        lambda game, state, seat: game.observe(state, SPECTATOR).collection(seat),
     ),
 }
 
@@ -119,10 +121,10 @@ def test_no_view(name: str) -> None:
 def test_no_action(name: str) -> None:
     game = get_game(name)
     state, no_action = game.new_game(options_of(game), 1), object
-    sentence = f"{TOLD[name].action} is expected, not <class 'object'>."
+    sentence = f"An action of {TOLD[name].title} is expected, not <class 'object'> ("
     assert _said(lambda: game.apply(state, no_action)).startswith(sentence)
     assert _said(lambda: game.all_events(state, no_action)).startswith(sentence)
-    assert _said(lambda: game.events(state, no_action, None)).startswith(sentence)
+    assert _said(lambda: game.events(state, no_action, SPECTATOR)).startswith(sentence)
 
 
 @pytest.mark.parametrize("name", TOLD)

@@ -39,7 +39,13 @@ TEMPLATE_PLACES: Final = {
 }
 """Where each function takes its template, or the forms of it for one and for many."""
 
-FORWARDING: Final = {("core/zones.py", "say"), ("core/errors.py", "say")}
+FORWARDING: Final = {
+    ("core/errors.py", "say"),
+    ("core/old_zones.py", "say"),
+    ("core/refusals.py", "say"),
+    ("core/zone_reader.py", "say"),
+    ("core/zones.py", "say"),
+}
 """Calls that pass on a template which their own caller gave."""
 
 EPOCH: Final = datetime(2000, 1, 1, tzinfo=UTC)

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from numcards.core import choose
+from numcards.core import SPECTATOR, choose
 from numcards.records import Record, Recorder, load, save, transcript
 from numcards.records.replaying import opening_of, steps
 from numcards.registry import get_game
@@ -38,7 +38,7 @@ def endings_of(name: str) -> Mapping[str, Ending]:
 
 def shows(game: AnyGame, record: Record, ending: Ending) -> bool:
     """Whether a recorded game has this ending in it."""
-    events = list(opening_of(game, ending.options, record, None))
+    events = list(opening_of(game, ending.options, record, SPECTATOR))
     for step in steps(game, record):
         if step.action is not None:
             events += game.all_events(step.before, step.action)

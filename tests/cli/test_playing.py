@@ -7,7 +7,7 @@ import pytest
 
 from numcards import inferno
 from numcards.cli.menu import Menu
-from numcards.core import IllegalAction, NotationError, Refusal, Seat
+from numcards.core import CommonCode, IllegalAction, NotationError, Refusal, Seat
 from numcards.core.sentences import Sentence
 from numcards.records import check, load
 from numcards.render import Grid
@@ -50,7 +50,7 @@ def test_another_seat(run: Command) -> None:
         ("0", "The actions have the numbers 1 to 4, not '0'."),
         ("1" * 5000, "The actions have the numbers 1 to 4"),
         ("dance", "A card is written like R12, W0, S7 or joker, not 'dance'."),
-        ("pass", "Whoever leads a trick and has a legal pose must pose. (INF-12)"),
+        ("pass", "Whoever leads a trick and has a legal pose must pose (INF-12)."),
         ("R99", "A card is written like"),
         ("?zebra", "No action that is possible now has 'zebra' in it."),
         ("²", "A card is written like"),
@@ -154,7 +154,7 @@ def test_a_folder_that_cannot_be_written(run: Command) -> None:
 def menu_of(matches: int) -> Menu:
     state = nim.new_game(nim.Options(matches=matches), 0)
     actions = nim.legal_actions(state)
-    return Menu(nim, Seat(0), actions, lambda action: nim.refusal(state, action))
+    return Menu(nim, state.options, Seat(0), actions, lambda action: nim.refusal(state, action))
 
 
 def test_a_users_own_game_has_menus_too() -> None:
@@ -178,9 +178,15 @@ def test_the_own_player_may_be_left_out_of_an_action() -> None:
                 return text
             raise NotationError("{given} is no action.", given=text)
 
-    refused = Refusal(inferno.Code.GAME_OVER, "R-1", "The hand holds no such card.")
+    refused = Refusal(CommonCode.GAME_OVER, "R-1", "The hand holds no such card.")
     actions = ("P1:R7", "P1:B8")
-    menu = Menu(Named(), Seat(1), actions, lambda action: None if action in actions else refused)  # type: ignore[arg-type]  # enough
+    menu = Menu(
+        Named(),  # type: ignore[arg-type]  # enough
+        nim.Options(),
+        Seat(1),
+        actions,
+        lambda action: None if action in actions else refused,
+    )
     assert menu.choose("B8") == menu.choose("P1:B8") == "P1:B8"
     assert menu.choose("B9") is refused
     assert str(menu.choose("dance")) == "dance is no action."

@@ -144,9 +144,9 @@ def test_objectives_are_validated_on_the_scorecard(run: Command) -> None:
     done = run("play", "--resume", "game.toml", typed=typed)
     assert (done.code, done.err) == (0, "")
     assert re.search(r"validate:run3 +validate short run: 3 consecutive values", done.out)
-    assert "The collection does not fulfil four. (SC-33)" in done.out
+    assert "The collection does not fulfil four (SC-33)." in done.out
     assert (
-        "The collection has no other cards for run3 beside what is validated. (SC-32)" in done.out
+        "The collection has no other cards for run3 beside what is validated (SC-32)." in done.out
     )
     assert "P0 (you) scores 7 points: pair 7." in done.out
     assert "P0 (you) wins the game." in done.out

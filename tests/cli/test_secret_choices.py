@@ -99,9 +99,9 @@ def test_a_choice_is_refused_with_the_reason_whether_the_player_is_named_or_not(
 ) -> None:
     saved(0, 2)
     done = run("play", "--resume", "game.toml", typed=["R0", "P2:R0", "P1:R1", "row:B", "R", "q"])
-    assert done.out.count("The hand of player 2 holds no R0. (N5-03)") == 2
-    assert "Player 2 cannot choose for player 1. (N5-03)" in done.out
-    assert "Player 2 has to choose a card: no row is to be chosen now. (N5-03)" in done.out
+    assert done.out.count("The hand of P2 (you) holds no R0 (N5-03).") == 2
+    assert "P2 (you) cannot choose for P1 (N5-03)." in done.out
+    assert "P2 (you) has to choose a card: no row is to be chosen now (N5-03)." in done.out
     assert "An action is written like P1:G11 or P1:row:B, not 'R'." in done.out
 
 
@@ -118,6 +118,6 @@ def test_a_row_is_chosen_before_the_cards_that_lie_open(run: Command) -> None:
         ["P1", "G7"],
     ]
     assert "2  P0:row:R  place the card on the red row" in lines
-    assert "Player 0 has to choose a row for W5 before cards are chosen again. (N5-12)" in done.out
+    assert "P0 (you) has to choose a row for W5 before cards are chosen again (N5-12)." in done.out
     assert "P0 (you) places W5 on the red row." in lines
     assert load("row.toml").actions == ("P0:row:R",)

@@ -11,7 +11,7 @@ from numcards.core.choices import check_choice, check_whole
 def test_whole_numbers_within_bounds() -> None:
     for value in (2, 3, 6):
         check_whole("players", value, 2, 6, rule="X-01")
-    check_whole("rounds", 10**40, 1, rule="X-02")
+    check_whole("rounds", 999_999_999, 1, rule="X-02")
 
 
 @pytest.mark.parametrize("value", [1, 7, 2.0, True, "2", None, 10**5000], ids=type)
@@ -22,10 +22,10 @@ def test_anything_else_within_bounds(value: object) -> None:
     assert str(caught.value).endswith(" (X-01).")
 
 
-def test_a_bound_below_only() -> None:
+def test_without_a_bound_of_its_own() -> None:
     with pytest.raises(InvalidOptions) as caught:
         check_whole("rounds", 0, 1, rule="X-02")
-    assert str(caught.value) == "rounds must be a whole number from 1 up, not 0 (X-02)."
+    assert str(caught.value) == "rounds must be a whole number from 1 to 999999999, not 0 (X-02)."
 
 
 def test_choices() -> None:

@@ -38,7 +38,7 @@ class Needed(Facts):
     needed: int
 
 
-REFUSAL = Refusal(Code.TOO_FEW, "X-01", "{needed} are needed, not {given}.", Needed(2, 3))
+REFUSAL = Refusal(Code.TOO_FEW, "X-01", "{needed} are needed, not {given} ({rule}).", Needed(2, 3))
 FOREIGN = [InvalidOptions, InvalidPosition, NotationError, RecordError, UsageError]
 
 
@@ -67,12 +67,12 @@ def test_an_error_holds_its_sentence(kind: type[NumcardsError]) -> None:
 
 
 def test_a_refusal_words_itself_with_its_rule() -> None:
-    assert str(REFUSAL) == "3 are needed, not 2. (X-01)"
+    assert str(REFUSAL) == "3 are needed, not 2 (X-01)."
     assert REFUSAL.sentence == Sentence(
-        "{needed} are needed, not {given}. ({rule})",
+        "{needed} are needed, not {given} ({rule}).",
         (("given", 2), ("needed", 3), ("rule", "X-01")),
     )
-    assert str(Refusal(Code.TOO_FEW, "X-02", "No.")) == "No. (X-02)"
+    assert str(Refusal(Code.TOO_FEW, "X-02", "No ({rule}).")) == "No (X-02)."
     assert pickled(REFUSAL) == REFUSAL
     assert hash(pickled(REFUSAL)) == hash(REFUSAL)
 
@@ -80,7 +80,7 @@ def test_a_refusal_words_itself_with_its_rule() -> None:
 def test_an_illegal_action_carries_its_refusal() -> None:
     error = IllegalAction(REFUSAL)
     assert error.refusal is REFUSAL
-    assert str(error) == "3 are needed, not 2. (X-01)"
+    assert str(error) == "3 are needed, not 2 (X-01)."
     restored = pickled(error)
     assert type(restored) is IllegalAction
     assert (restored.refusal, str(restored)) == (REFUSAL, str(error))
@@ -115,14 +115,16 @@ class Unshowable:
         ("a\nb", r"'a\nb'"),
         ("\xe9\ud800", r"'\xe9\ud800'"),
         (Unshowable(), "a Unshowable that cannot be shown"),
-        (10**5000, "a int that cannot be shown"),
+        (10**5000, "a whole number of some 5001 digits"),
+        (-(10**5000), "a negative whole number of some 5001 digits"),
+        (2**128 - 1, str(2**128 - 1)),
         ("x" * 78, "'" + "x" * 78 + "'"),
         ("x" * 79, "'" + "x" * 76 + "..."),
         ("x" * 1000, "'" + "x" * 76 + "..."),
         (["a", 1, {2: (3.5, None)}, {"b"}], "['a', 1, {2: (3.5, None)}, {'b'}]"),
         ([Unshowable()], "a list that cannot be shown"),
     ],
-    ids=range(11),
+    ids=range(13),
 )
 def test_foreign_values_are_quoted_on_one_short_line(value: object, text: str) -> None:
     assert shown(value) == text

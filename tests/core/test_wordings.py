@@ -49,9 +49,12 @@ SAID: list[tuple[Callable[[], object], str]] = [
     (lambda: parse_cards(NO), "Cards are written like 'R7 B9 joker', not 3.5."),
     (lambda: parse_seat(NO), "A player is written like P0 or P3, not 3.5."),
     (lambda: parse_seats(NO), "Players are written like 'P0 P3', not 3.5."),
-    (lambda: perft(inferno, STATE, NO), "A depth is a whole number from 0 up, not 3.5."),
+    (lambda: perft(inferno, STATE, NO), "A depth is a whole number from 0 to 999999999, not 3.5."),
     (lambda: check_seat(NO, 4), "A seat is a whole number from 0 to 3, not 3.5."),
-    (lambda: check_viewer(NO, 4), "A seat is a whole number from 0 to 3, not 3.5."),
+    (
+        lambda: check_viewer(NO, 4),
+        "A viewer is a seat from 0 to 3, or numcards.core.SPECTATOR, not 3.5.",
+    ),
     (lambda: shuffled(5, NO, 0), "A seed is a whole number from 0 up, or bytes, not 3.5."),
     (
         lambda: shuffled(NO, 1, 0),
@@ -63,7 +66,7 @@ SAID: list[tuple[Callable[[], object], str]] = [
     ),
     (
         lambda: check_whole("rounds", NO, 1, rule="INF-32"),
-        "rounds must be a whole number from 1 up, not 3.5 (INF-32).",
+        "rounds must be a whole number from 1 to 999999999, not 3.5 (INF-32).",
     ),
     (
         lambda: check_choice("finish", NO, ("first_out", 3), rule="INF-30"),

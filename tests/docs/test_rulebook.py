@@ -17,7 +17,7 @@ RULEBOOK = files("numcards") / "rulebook"
 TESTS = Path(__file__).parents[1]
 
 RULES = {
-    "index": ("ALL", 7),
+    "index": ("ALL", 8),
     "inferno": ("INF", 34),
     "num5": ("N5", 22),
     "infini": ("INI", 27),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from numcards import inferno
+from numcards.core import SPECTATOR
 from numcards.inferno import Options
 from tests.inferno.helpers import TWO, at, complaints_of, zone
 
@@ -44,7 +45,7 @@ def test_inf_03_hands_larger_than_they_were_dealt(
         hands[f"P{seat}"], cards = " ".join(cards[:size]), cards[size:]
     zones = hands | {"round": str(options.rounds_to_win)}
     if expected is None:
-        assert inferno.observe(inferno.position(options, zones), None).sizes == sizes
+        assert inferno.observe(inferno.position(options, zones), SPECTATOR).sizes == sizes
     else:
         assert complaints_of(options, zones) == [DEALT.format(" ".join(map(str, sizes)), expected)]
 

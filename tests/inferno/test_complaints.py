@@ -234,12 +234,12 @@ _EACH: tuple[tuple[Any, ...], ...] = (
     (
         TWO,
         HANDS | {"trick": "P0:R5 P1:R4", "in_trick": "P0 P1"},
-        "P1 cannot have posed R4: A value above 5 is needed, not 4. (INF-11)",
+        "P1 cannot have posed R4: A value above 5 is needed, not 4 (INF-11).",
     ),
     (
         TWO,
         HANDS | {"trick": "P0:W5 P1:R6", "in_trick": "P0 P1"},
-        "P1 cannot have posed R6: The number of cards to pose now is 2, not 1. (INF-13)",
+        "P1 cannot have posed R6: The number of cards to pose now is 2, not 1 (INF-13).",
     ),
     (
         TWO,
@@ -249,7 +249,7 @@ _EACH: tuple[tuple[Any, ...], ...] = (
     (
         RANK_ALL,
         {"P0": "R3", "P2": "R4", "trick": "P0:R5 P1:infini", "in_trick": "P2 P0", "out": "P1"},
-        "P1 cannot have posed infini: A hand may not end with infini. (INF-24)",
+        "P1 cannot have posed infini: A hand may not end with infini (INF-24).",
     ),
     (
         Options(players=4, finish="rank_all"),

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from numcards import inferno
-from numcards.core import Seat
+from numcards.core import SPECTATOR, viewers
 from numcards.inferno import (
     INFINI,
     NUMX,
@@ -52,7 +52,7 @@ def _texts(*happened: object) -> list[str]:
 def test_inf_03_the_opening_tells_each_seat_its_own_cards() -> None:
     options = Options(players=3, deal="equal", first_player=1)
     state = inferno.new_game(options, 4)
-    for viewer in (None, P0, P1, P2):
+    for viewer in (SPECTATOR, P0, P1, P2):
         opening = inferno.opening_events(options, 4, viewer)
         assert opening[0] == RoundBegan(1, P1, 1)
         dealt = [event for event in opening[1:] if isinstance(event, Dealt)]
@@ -172,7 +172,7 @@ def test_inf_32_the_next_deal_hides_the_other_hands() -> None:
     aside = " ".join(_rest(options, "R3 G5 B5"))
     state = at(options, P0="R3", P1="G5 B5", aside=aside, discard=_LAID)
     following = go(state, "R3")
-    for viewer in (None, P0, P1):
+    for viewer in (SPECTATOR, P0, P1):
         happened = inferno.events(state, parse_action("R3"), viewer)
         assert _texts(*happened[:4]) == _texts(
             PosedCards(P0, pose("R3")),
@@ -242,7 +242,7 @@ def test_everybody_sees_everything_but_the_hands_of_others(options: Options) -> 
     for state in playout(inferno.new_game(options, 8), rng):
         for action in inferno.legal_actions(state)[:3]:
             everything = inferno.all_events(state, action)
-            for viewer in (None, *map(Seat, range(options.players))):
+            for viewer in viewers(options.players):
                 seen = inferno.events(state, action, viewer)
                 assert _without_hands(seen) == _without_hands(everything)
                 for event, whole in zip(seen, everything, strict=True):
@@ -257,12 +257,12 @@ def test_events_tell_what_the_views_show(options: Options) -> None:
     """Played forwards from the events alone, the public position is that of the views."""
     rng = random.Random(repr(options))
     state = inferno.new_game(options, 3)
-    public = _Public(inferno.opening_events(options, 3, None))
+    public = _Public(inferno.opening_events(options, 3, SPECTATOR))
     while not inferno.is_over(state):
         action = rng.choice(inferno.legal_actions(state))
-        public.follow(inferno.events(state, action, None))
+        public.follow(inferno.events(state, action, SPECTATOR))
         state = inferno.apply(state, action)
-        view = inferno.observe(state, None)
+        view = inferno.observe(state, SPECTATOR)
         assert public.sizes == list(view.sizes)
         assert public.inverted == view.inverted
         assert public.out == list(view.out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from numcards import inferno
-from numcards.core import Seat
+from numcards.core import SPECTATOR, viewers
 from numcards.inferno import Options
 from tests.inferno.helpers import TWO, at, complaints_of, go, zone
 
@@ -23,28 +23,28 @@ def test_inf_12_who_has_passed_the_lead() -> None:
     """It stays known until the trick ends, and is told apart from passing in the trick."""
     four = Options(players=4)
     start = at(four, P0="joker", P1="R2 R9 G9", P2="infini", P3="R3 B12", in_trick="P2 P3 P0 P1")
-    assert inferno.observe(start, None).lead_passed == ()
+    assert inferno.observe(start, SPECTATOR).lead_passed == ()
     trick = go(start, "pass", "R3")
-    for viewer in (None, *map(Seat, range(4))):
+    for viewer in viewers(4):
         assert inferno.observe(trick, viewer).lead_passed == (2,)
     trick = go(trick, "pass")
-    assert inferno.observe(trick, None).passed == (0, 2)
-    assert inferno.observe(trick, None).lead_passed == (2,)
+    assert inferno.observe(trick, SPECTATOR).passed == (0, 2)
+    assert inferno.observe(trick, SPECTATOR).lead_passed == (2,)
     following = go(trick, "pass")
     assert (zone(following, "trick"), zone(following, "in_trick")) == ("", "P3 P0 P1 P2")
-    assert inferno.observe(following, None).lead_passed == ()
+    assert inferno.observe(following, SPECTATOR).lead_passed == ()
 
 
 def test_inf_12_33_the_lead_is_passed_round_and_blocks() -> None:
     stuck = {"P0": "joker", "P1": "infini", "P2": "numx", "in_trick": "P1 P2 P0"}
     last = at(THREE, **stuck, round="20")
     for passed in ((), (1,), (1, 2), (0, 1, 2)):
-        assert inferno.observe(last, None).lead_passed == passed
+        assert inferno.observe(last, SPECTATOR).lead_passed == passed
         last = go(last, "pass") if len(passed) < 3 else last
     assert inferno.is_over(last)
     assert zone(last, "passed_lead") == "P0 P1 P2"
     dealt = go(at(THREE, **stuck, round="19"), "pass", "pass", "pass")
-    assert inferno.observe(dealt, None).lead_passed == ()
+    assert inferno.observe(dealt, SPECTATOR).lead_passed == ()
 
 
 def test_inf_29_who_passed_the_lead_of_a_trick_that_lies_there_at_the_end() -> None:
@@ -62,7 +62,7 @@ def test_inf_12_passing_the_lead_and_passing_in_the_trick_are_two_positions() ->
     assert followed == go(start, "R2", "R3", "pass")
     assert led != followed
     assert hash(led) != hash(followed)
-    for viewer in (None, *map(Seat, range(3))):
+    for viewer in viewers(3):
         assert inferno.observe(led, viewer) != inferno.observe(followed, viewer)
     assert go(led, "pass") == go(followed, "pass")
 

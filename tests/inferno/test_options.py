@@ -42,7 +42,7 @@ def test_defaults_are_those_of_the_page() -> None:
         *(("inferno_needs", what) for what in ("present", "on_top")),
         *(("inferno_lasts", how_long) for how_long in ("round", "trick")),
         *(("impossible", what) for what in ("ends", "cuttable")),
-        *(("rounds_to_win", wins) for wins in (1, 2, 1000, 10**30)),
+        *(("rounds_to_win", wins) for wins in (1, 2, 1000, 999_999_999)),
     ],
 )
 def test_every_value_of_the_page_is_accepted(name: str, value: Any) -> None:
@@ -68,7 +68,7 @@ RULES = {
     ("name", "value"),
     [
         *((name, bad) for name in RULES for bad in BAD_EVERYWHERE),
-        *((name, 10**5000) for name in RULES if name != "rounds_to_win"),
+        *((name, 10**5000) for name in RULES),
         *(("players", players) for players in (0, 1, 7)),
         *(("max_value", highest) for highest in (8, 17)),
         *(("deal", deal) for deal in (0, 55, "none", "each")),
@@ -96,7 +96,8 @@ def test_the_sentence_says_what_was_given_and_what_was_expected() -> None:
     with pytest.raises(InvalidOptions) as open_ended:
         Options(players=2, rounds_to_win=0)
     assert (
-        str(open_ended.value) == "rounds_to_win must be a whole number from 1 up, not 0 (INF-32)."
+        str(open_ended.value)
+        == "rounds_to_win must be a whole number from 1 to 999999999, not 0 (INF-32)."
     )
     bad: Any = "best"
     with pytest.raises(InvalidOptions) as choice:

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from numcards import inferno
-from numcards.core import Seat, Value, parse_cards
+from numcards.core import SPECTATOR, Seat, Value, parse_cards, viewers
 from numcards.inferno import Demand, Options, View
 from tests.inferno.helpers import TWO, at, can, go, playout, varied_options
 
@@ -59,8 +59,8 @@ def test_own_hand_sizes_trick_and_what_was_played() -> None:
 
 
 def test_a_spectator_sees_no_hand() -> None:
-    view = inferno.observe(at(P0="R3", P1="G5"), None)
-    assert view.viewer is None
+    view = inferno.observe(at(P0="R3", P1="G5"), SPECTATOR)
+    assert view.viewer is SPECTATOR
     assert view.hand == ()
     assert view.legal_actions == ()
     assert set(view.unseen) == set(parse_cards("R3 G5"))
@@ -107,30 +107,30 @@ def test_inf_13_to_20_what_the_next_pose_must_be(trick: str, demand: Demand | No
     cuttable = Options(players=2, impossible="cuttable")
     turn = "P1 P0" if trick else "P0 P1"
     state = at(cuttable, P0="R1", P1="R9", trick=trick, in_trick=turn)
-    assert inferno.observe(state, None).demand == demand
+    assert inferno.observe(state, SPECTATOR).demand == demand
 
 
 def test_inf_11_the_order_of_strength_shows() -> None:
-    assert inferno.observe(at(P0="R1", P1="R9", order="inverted"), None).inverted
-    assert not inferno.observe(at(P0="R1", P1="R9"), None).inverted
+    assert inferno.observe(at(P0="R1", P1="R9", order="inverted"), SPECTATOR).inverted
+    assert not inferno.observe(at(P0="R1", P1="R9"), SPECTATOR).inverted
 
 
 def test_inf_09_12_who_has_passed() -> None:
     four = Options(players=4, finish="rank_all")
     state = at(four, P1="infini", P2="B7 Y7", P3="R5 R6", out="P0", in_trick="P1 P2 P3")
-    assert inferno.observe(state, None).passed == ()
+    assert inferno.observe(state, SPECTATOR).passed == ()
     state = go(state, "pass")
-    assert inferno.observe(state, None).passed == (1,)
+    assert inferno.observe(state, SPECTATOR).passed == (1,)
     state = go(state, "B7")
-    assert inferno.observe(state, None).passed == (1,)
-    assert inferno.observe(state, None).to_act == (3,)
+    assert inferno.observe(state, SPECTATOR).passed == (1,)
+    assert inferno.observe(state, SPECTATOR).to_act == (3,)
     over = go(at(P0="R3", P1="G5"), "R3")
-    assert inferno.observe(over, None).passed == ()
+    assert inferno.observe(over, SPECTATOR).passed == ()
 
 
 def test_inf_34_the_result_shows_at_the_end() -> None:
     over = go(at(P0="R3", P1="G5"), "R3")
-    for viewer in (None, Seat(0), Seat(1)):
+    for viewer in (SPECTATOR, Seat(0), Seat(1)):
         view = inferno.observe(over, viewer)
         assert view.result == inferno.result(over)
         assert view.to_act == ()
@@ -153,7 +153,7 @@ def test_repr() -> None:
         "sizes: 1 2 1, hand: G5 joker>"
     )
     over = go(at(P0="R3", P1="G5"), "R3")
-    assert repr(inferno.observe(over, None)) == (
+    assert repr(inferno.observe(over, SPECTATOR)) == (
         "<inferno.View of a spectator: round 1, over, normal order, trick: P0:R3, sizes: 0 1>"
     )
 
@@ -164,9 +164,9 @@ def test_views_along_whole_games(options: Options) -> None:
     for state in playout(inferno.new_game(options, 5), rng):
         zones = inferno.zones(state)
         laid = [card for play in zones["trick"].split() for card in play.split(":")[1].split("+")]
-        for viewer in (None, *map(Seat, range(options.players))):
+        for viewer in viewers(options.players):
             view = inferno.observe(state, viewer)
-            own = [] if viewer is None else zones[f"P{viewer}"].split()
+            own = [] if viewer is SPECTATOR else zones[f"P{viewer}"].split()
             assert list(map(str, view.hand)) == own
             played = Counter(map(str, view.played_cards))
             assert played == Counter(zones["discard"].split()) + Counter(laid)
@@ -190,7 +190,7 @@ def test_nothing_shows_of_cards_that_the_viewer_cannot_tell_apart(options: Optio
     """Hidden cards change places between other hands and those aside: the view stays."""
     rng = random.Random(repr(options))
     for state in playout(inferno.new_game(options, 6), rng):
-        viewer = rng.choice((None, *map(Seat, range(options.players))))
+        viewer = rng.choice(viewers(options.players))
         zones = dict(inferno.zones(state))
         stuck = zones["passed_lead"].split()  # what they may hold is known (INF-12)
         names = [
@@ -214,5 +214,5 @@ def test_nothing_shows_of_cards_that_the_viewer_cannot_tell_apart(options: Optio
 def test_the_seed_shows_in_no_view() -> None:
     first, second = at(TWO, 1, P0="R3", P1="G5"), at(TWO, b"2", P0="R3", P1="G5")
     assert first != second
-    for viewer in (None, Seat(0), Seat(1)):
+    for viewer in (SPECTATOR, Seat(0), Seat(1)):
         assert inferno.observe(first, viewer) == inferno.observe(second, viewer)

@@ -13,6 +13,7 @@ import pytest
 
 from numcards import inferno
 from numcards.core import (
+    SPECTATOR,
     Card,
     CardSet,
     InvalidPosition,
@@ -22,6 +23,7 @@ from numcards.core import (
     UsageError,
     Viewer,
     parse_card,
+    viewers,
 )
 from numcards.inferno import Options
 from tests.inferno.helpers import at, go, hand, playout, varied_options
@@ -111,16 +113,16 @@ CASES = [
     (at(THREE, P0="R1", P1="infini R2", P2="infini"), Seat(0)),
     (at(THREE, P0="infini", P1="infini R2", P2="infini"), Seat(0)),
     (at(THREE, P0="R1", P1="joker joker", P2="infini R2"), Seat(0)),
-    (at(THREE, P0="R1", P1="G1", P2="infini infini"), None),
-    (at(FOUR, P0="R1", P1="G1", P2="infini", P3="infini"), None),
+    (at(THREE, P0="R1", P1="G1", P2="infini infini"), SPECTATOR),
+    (at(FOUR, P0="R1", P1="G1", P2="infini", P3="infini"), SPECTATOR),
     # Whoever passed the lead has nothing to lead with: one card, before the trick has begun.
     (go(at(THREE, P0="infini", P1="R2 infini", P2="R1 R3"), "pass"), Seat(2)),
     (go(at(THREE, P0="joker", P1="R2 infini", P2="R1 R3"), "pass"), Seat(1)),
-    (go(at(THREE, P0="joker", P1="infini", P2="R1 numx"), "pass", "pass"), None),
+    (go(at(THREE, P0="joker", P1="infini", P2="R1 numx"), "pass", "pass"), SPECTATOR),
     (go(at(THREE, P0="joker", P1="infini", P2="R1 numx"), "pass", "pass"), Seat(1)),
     # The same once the trick has begun.
     (go(at(FOUR, P0="joker", P1="R2 infini", P2="R1 R3", P3="R9"), "pass", "R2"), Seat(2)),
-    (go(at(THREE, P0="joker", P1="R2 infini numx", P2="R1"), "pass", "R2"), None),
+    (go(at(THREE, P0="joker", P1="R2 infini numx", P2="R1"), "pass", "R2"), SPECTATOR),
     # The turn has gone round: only the position still tells that the lead was passed.
     (
         go(at(THREE, P0="joker", P1="R2 R9 G9", P2="R3 B12 infini"), "pass", "R2", "R3"),
@@ -128,7 +130,7 @@ CASES = [
     ),
     (
         go(at(THREE, P0="infini", P1="R2 infini", P2="R3 B12 numx"), "pass", "R2", "R3"),
-        None,
+        SPECTATOR,
     ),
     (
         go(at(FOUR, P0="joker", P1="R2 R9", P2="infini", P3="R3 numx"), "pass", *TURN_ROUND),
@@ -154,12 +156,15 @@ CASES = [
     (at(RANK_ALL, P0="R1", P2="infini R2", P3="infini", out="P1"), Seat(0)),
     # Ended games: what was left in the hands stays hidden.
     (go(at(THREE, P0="R1", P1="infini R2", P2="infini"), "R1"), Seat(0)),
-    (go(at(THREE, P0="R1", P1="infini R2", P2="infini"), "R1"), None),
+    (go(at(THREE, P0="R1", P1="infini R2", P2="infini"), "R1"), SPECTATOR),
     # Blocked rounds that end the game: all that is left is nothing to lead with.
     (at(THREE, P0="joker", P1="infini", P2="numx", in_trick="", round="20"), Seat(0)),
-    (at(THREE, P0="joker", P1="infini", P2="infini", in_trick="", round="20"), None),
+    (at(THREE, P0="joker", P1="infini", P2="infini", in_trick="", round="20"), SPECTATOR),
     (at(THREE, P0="joker joker", P1="infini", P2="numx", in_trick="", round="20"), Seat(1)),
-    (at(RANK_ALL, P0="joker", P2="infini", P3="numx", out="P1", in_trick="", wins="0 1 0 0"), None),
+    (
+        at(RANK_ALL, P0="joker", P2="infini", P3="numx", out="P1", in_trick="", wins="0 1 0 0"),
+        SPECTATOR,
+    ),
 ]
 
 
@@ -195,7 +200,7 @@ def test_draws_are_positions_with_the_same_view(options: Options) -> None:
     rng = random.Random(repr(options))
     states = list(playout(inferno.new_game(options, 2), rng))
     for state in (*states[:-1:7], states[-1]):
-        for viewer in (None, *map(Seat, range(options.players))):
+        for viewer in viewers(options.players):
             view = inferno.observe(state, viewer)
             drawn = inferno.determinize(view, rng)
             assert inferno.observe(drawn, viewer) == view

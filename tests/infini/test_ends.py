@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from numcards import infini
-from numcards.core import UsageError
+from numcards.core import SPECTATOR, UsageError
 from numcards.infini import Options, State
 from tests.infini.helpers import at, go, happened, zone
 
@@ -113,7 +113,7 @@ def test_a_result_is_not_asked_too_early() -> None:
     state = infini.new_game(Options.plain("coop", 2), 1)
     with pytest.raises(UsageError, match="not over"):
         infini.result(state)
-    assert infini.observe(state, None).result is None
+    assert infini.observe(state, SPECTATOR).result is None
 
 
 def test_nothing_follows_when_the_game_is_over() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from numcards import infini
-from numcards.core import Family, IllegalAction, UsageError
+from numcards.core import SPECTATOR, Family, IllegalAction, UsageError
 from numcards.infini import (
     Dealt,
     Drew,
@@ -37,7 +37,7 @@ PAIR = Options(mode="coop", players=2, min_plays=1, action_copies=1)
 def test_the_opening_tells_the_deal_to_each_their_own() -> None:
     options = Options(mode="coop", players=2, first_player=1)
     state = infini.new_game(options, 5)
-    for viewer in (P0, P1, None):
+    for viewer in (P0, P1, SPECTATOR):
         began, first, second, turn = infini.opening_events(options, 5, viewer)
         assert began == GameBegan(P1, 92)
         assert first == Dealt(P1, 5, state.hand(P1) if viewer == P1 else None)
@@ -67,7 +67,7 @@ def test_each_play_has_its_event() -> None:
 def test_a_draw_shows_its_cards_to_who_draws_alone() -> None:
     state = go(at(PAIR, P0="R1 R2 R3 R4", P1="G1", draw="B1 W3 ..."), "R1@R+")
     drawn = infini.parse_action("B1@B+").card, infini.parse_action("W3@B-").card  # type: ignore[union-attr]
-    for viewer in (P0, P1, None):
+    for viewer in (P0, P1, SPECTATOR):
         told = infini.events(state, infini.END, viewer)
         assert told == (
             TurnEnded(P0),
@@ -125,7 +125,7 @@ def test_illegal_actions_have_no_events() -> None:
         with pytest.raises(IllegalAction):
             infini.all_events(state, action)
         with pytest.raises(IllegalAction):
-            infini.events(state, action, None)
+            infini.events(state, action, SPECTATOR)
 
 
 class Follower:
@@ -171,17 +171,17 @@ def test_events_are_enough_to_follow_a_game(options: Options) -> None:
     """Sizes, turns and eliminations as told by the events are those of the views."""
     rng, follower = random.Random(repr(options)), Follower(options.players)
     state = infini.new_game(options, 7)
-    happened = infini.opening_events(options, 7, None)
+    happened = infini.opening_events(options, 7, SPECTATOR)
     while True:
         for event in happened:
             follower.notice(event)
-        view = infini.observe(state, None)
+        view = infini.observe(state, SPECTATOR)
         seen = view.sizes, view.turn, view.draw_size, set(view.eliminated)
         assert follower.knows() == seen
         if infini.is_over(state):
             break
         action = rng.choice(infini.legal_actions(state))
-        happened = infini.events(state, action, None)
+        happened = infini.events(state, action, SPECTATOR)
         state = infini.apply(state, action)
 
 

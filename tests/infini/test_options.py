@@ -13,7 +13,7 @@ from tests.pickling import pickled
 
 ROWS: list[tuple[str, tuple[Any, ...], tuple[Any, ...], str]] = [
     ("rescue_cards", ("full", "restricted", "none"), ("all", None, 1), "INI-03"),
-    ("action_copies", (0, 1, 2, 7), (-1, True, 1.0, "2", 10_001), "INI-03"),
+    ("action_copies", (0, 1, 2, 13_086), (-1, True, 1.0, "2", 10**30), "INI-03"),
     ("hand_size", (1, 5, 51), (0, 52, True, 5.0), "INI-03"),
     ("hand_growth", (0, 1, 9), (-1, False, None), "INI-24"),
     ("min_plays", (1, 2, 40), (0, True, 2.0), "INI-16"),

@@ -5,19 +5,25 @@ from __future__ import annotations
 import pytest
 
 from numcards import infini
-from numcards.core import Family, IllegalAction, parse_card
+from numcards.core import (
+    CommonCode,
+    Family,
+    ForeignFacts,
+    IllegalAction,
+    Player,
+    TurnFacts,
+    parse_card,
+)
 from numcards.infini import (
     BranchFacts,
     CardFacts,
     Code,
     FitFacts,
-    ForeignFacts,
     JokerFacts,
     Options,
     OwedFacts,
     PileFacts,
     State,
-    TurnFacts,
     parse_branch,
 )
 from tests.infini.helpers import DUEL, P0, P1, SOLO, at, go, why
@@ -185,7 +191,7 @@ def test_each_reason_has_its_code_rule_and_words(
     assert (refusal.code, refusal.rule) == (code, rule)
     with pytest.raises(IllegalAction) as caught:
         infini.apply(state, infini.parse_action(text))
-    assert str(caught.value) == f"{words} ({rule})"
+    assert str(caught.value) == f"{words[:-1]} ({rule})."
     assert pickled(caught.value).refusal == refusal
 
 
@@ -209,7 +215,7 @@ def test_ini_14_a_passe_comes_first_or_not_at_all() -> None:
     options = Options(mode="coop", players=2, action_copies=1)
     refusal = why(go(at(options, P0="R1 R2 R3 passe"), "R1@R+"), "passe")
     assert (refusal.code, refusal.rule) == (Code.NOT_FIRST, "INI-14")
-    assert str(refusal) == "A passe can only be the first play of a turn. (INI-14)"
+    assert str(refusal) == "A passe can only be the first play of a turn (INI-14)."
 
 
 def test_ini_16_nothing_is_left_to_play() -> None:
@@ -218,7 +224,7 @@ def test_ini_16_nothing_is_left_to_play() -> None:
     refusal = why(state, "R5@R+")
     assert (refusal.code, refusal.rule) == (Code.NOTHING_LEFT, "INI-16")
     assert str(refusal) == (
-        "No card of the hand can be played any more: the turn can only be ended. (INI-16)"
+        "No card of the hand can be played any more: the turn can only be ended (INI-16)."
     )
     assert why(state, "R6@R+").code == Code.NOT_HELD
 
@@ -230,14 +236,14 @@ def test_the_order_of_the_checks() -> None:
     for action in (infini.END, None):
         refusal = infini.refusal(over, action, P1)  # type: ignore[arg-type]
         assert refusal is not None
-        assert (refusal.code, refusal.rule) == (Code.GAME_OVER, "INI-22")
-        assert str(refusal) == "The game is over, so nobody can act. (INI-22)"
+        assert (refusal.code, refusal.rule) == (CommonCode.GAME_OVER, "INI-22")
+        assert str(refusal) == "The game is over, so nobody can act (INI-22)."
         turn = infini.refusal(state, action, P1)  # type: ignore[arg-type]
         assert turn is not None
-        assert (turn.code, turn.rule) == (Code.NOT_ON_TURN, "INI-20")
-        assert turn.facts == TurnFacts(P1, P0)
+        assert (turn.code, turn.rule) == (CommonCode.NOT_ON_TURN, "INI-20")
+        assert turn.facts == TurnFacts(Player(P1), (Player(P0),))
     assert infini.refusal(state, infini.parse_action("R9@R+"), P0) is None
-    with pytest.raises(IllegalAction, match="player 0 is on turn"):
+    with pytest.raises(IllegalAction, match="P0 is on turn"):
         infini.apply(state, infini.parse_action("R9@R+"), P1)
 
 
@@ -245,7 +251,7 @@ def test_the_order_of_the_checks() -> None:
 def test_foreign_actions_are_refused(foreign: object) -> None:
     refusal = infini.refusal(at(PAIR, P0="R9"), foreign)  # type: ignore[arg-type]
     assert refusal is not None
-    assert (refusal.code, refusal.rule) == (Code.FOREIGN, "INI-16")
+    assert (refusal.code, refusal.rule) == (CommonCode.FOREIGN, "INI-16")
     assert isinstance(refusal.facts, ForeignFacts)
     with pytest.raises(IllegalAction):
         infini.apply(at(PAIR, P0="R9"), foreign)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from numcards import infini
-from numcards.core import Family, UsageError
+from numcards.core import SPECTATOR, Family, UsageError
 from numcards.infini import Options, opening_events
 from tests.infini.helpers import zone
 
@@ -57,7 +57,7 @@ def _stuck_deal(options: Options) -> int:
     return next(
         seed
         for seed in range(10_000)
-        if "Stuck" in [type(event).__name__ for event in opening_events(options, seed, None)]
+        if "Stuck" in [type(event).__name__ for event in opening_events(options, seed, SPECTATOR)]
     )
 
 
@@ -95,8 +95,8 @@ def test_bad_seeds_and_options_are_refused(bad: object) -> None:
     with pytest.raises(UsageError):
         infini.new_game(bad, 1)  # type: ignore[arg-type]
     with pytest.raises(UsageError):
-        opening_events(bad, 1, None)  # type: ignore[arg-type]
+        opening_events(bad, 1, SPECTATOR)  # type: ignore[arg-type]
     with pytest.raises(UsageError):
-        opening_events(Options.plain("coop", 2), bad, None)  # type: ignore[arg-type]
+        opening_events(Options.plain("coop", 2), bad, SPECTATOR)  # type: ignore[arg-type]
     with pytest.raises(UsageError):
         infini.all_actions(bad)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from numcards import infini
-from numcards.core import Family, UsageError
+from numcards.core import SPECTATOR, Family, UsageError
 from numcards.infini import Options, caught_values, fitting_values, parse_branch, values_to_place
 from tests.infini.helpers import P0, P1, at, go
 
@@ -43,7 +43,7 @@ def test_progress_per_colour_and_in_all() -> None:
 
 
 def test_views_are_surveyed_like_states() -> None:
-    view = infini.observe(STATE, None)
+    view = infini.observe(STATE, SPECTATOR)
     red = parse_branch("R+")
     assert fitting_values(view, red, P0) == fitting_values(STATE, red, P0)
     assert caught_values(view, Family.RED, P1) == caught_values(STATE, Family.RED, P1)

@@ -9,7 +9,7 @@ import pytest
 from attrs.exceptions import FrozenInstanceError
 
 from numcards import infini
-from numcards.core import Family, UsageError
+from numcards.core import SPECTATOR, Family, UsageError
 from numcards.infini import INFO, Direction, DrawPile, Options, Pile, parse_branch
 from tests.infini.helpers import P1, at, go
 from tests.pickling import pickled
@@ -130,7 +130,7 @@ def test_what_was_returned_is_part_of_a_draw_pile() -> None:
 def test_a_view_is_shown_without_a_hand_to_a_spectator() -> None:
     state = at(PAIR, P0="R1", P1="G1")
     shown = "R+, R-, G+, G-, B+, B-, Y+, Y-, draw: 100 / 0, sizes: 1 1"
-    spectator = repr(infini.observe(state, None))
+    spectator = repr(infini.observe(state, SPECTATOR))
     assert spectator == f"<infini.View of a spectator: P0 to act, 1 owed, {shown}>"
     assert repr(infini.observe(state, P1)) == (
         f"<infini.View of P1: P0 to act, 1 owed, {shown}, hand: G1>"

@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from numcards import infini
-from numcards.core import UsageError, Viewer
+from numcards.core import SPECTATOR, UsageError, Viewer
 from numcards.infini import Options, View
 from tests.infini.helpers import P0, P1, P2, at, go, moves
 
@@ -44,7 +44,7 @@ def test_ini_27_everyone_knows_how_much_was_returned() -> None:
     assert sight(returned="G7") != sight()
 
 
-@pytest.mark.parametrize("viewer", [P0, P1, P2, None])
+@pytest.mark.parametrize("viewer", [P0, P1, P2, SPECTATOR])
 def test_ini_27_what_was_returned_can_be_drawn_and_is_counted(viewer: Viewer) -> None:
     """INI-27: fresh cards are drawn first; then the returned ones, from the top of them."""
     state = at(
@@ -71,10 +71,10 @@ def test_ini_27_an_eliminated_player_sees_what_a_spectator_sees() -> None:
     over_for_one = go(state, "R5@R+", "end")
     assert over_for_one.eliminated == (1,)
     eliminated = infini.observe(over_for_one, P1)
-    spectator = infini.observe(over_for_one, None)
+    spectator = infini.observe(over_for_one, SPECTATOR)
     assert eliminated.hand == spectator.hand == ()
     assert eliminated.unseen == spectator.unseen
-    assert evolve(eliminated, viewer=None) == spectator
+    assert evolve(eliminated, viewer=SPECTATOR) == spectator
 
 
 def test_unseen_cards_are_those_of_other_hands_and_the_draw_pile() -> None:
@@ -88,7 +88,7 @@ def test_unseen_cards_are_those_of_other_hands_and_the_draw_pile() -> None:
 def test_only_who_is_on_turn_may_act() -> None:
     state = at(TRIO, P0="R5 R6", P1="G1", P2="B1")
     assert infini.observe(state, P1).legal_actions == ()
-    assert infini.observe(state, None).legal_actions == ()
+    assert infini.observe(state, SPECTATOR).legal_actions == ()
     assert " ".join(map(str, infini.observe(state, P0).legal_actions)) == moves(state)
     assert infini.legal_actions(state, P1) == ()
     assert infini.legal_actions(state, P0) == infini.legal_actions(state)
@@ -96,7 +96,7 @@ def test_only_who_is_on_turn_may_act() -> None:
 
 def test_a_view_tells_the_progress_and_the_result() -> None:
     state = at(Options(mode="coop", players=2), P0="R9 R5", P1="G1", Rup="R8", Rdown="R2")
-    view = infini.observe(state, None)
+    view = infini.observe(state, SPECTATOR)
     assert view.placed == state.placed
     assert view.total_placed == 2
     over = go(state, "R9@R+")
@@ -113,8 +113,8 @@ def test_reprs_show_cards_by_name() -> None:
     view = repr(infini.observe(state, P0))
     assert view.startswith("<infini.View of P0: P0 to act, 1 owed, R+ S3 R4, R-,")
     assert view.endswith("sizes: 2 1 1, hand: R5 joker>")
-    assert repr(infini.observe(state, None)).startswith("<infini.View of a spectator")
-    assert "hand" not in repr(infini.observe(state, None))
+    assert repr(infini.observe(state, SPECTATOR)).startswith("<infini.View of a spectator")
+    assert "hand" not in repr(infini.observe(state, SPECTATOR))
     duo = Options(mode="coop", players=2)
     over = go(at(duo, P0="R9 R5", P1="G1", Rup="R8", Rdown="R2"), "R9@R+")
     assert "over" in repr(over)
@@ -137,7 +137,7 @@ def test_states_of_other_games_are_refused(bad: object) -> None:
         with pytest.raises(UsageError, match="state of NUM Infini"):
             call(bad)  # type: ignore[arg-type]
     with pytest.raises(UsageError, match="state of NUM Infini"):
-        infini.observe(bad, None)  # type: ignore[arg-type]
+        infini.observe(bad, SPECTATOR)  # type: ignore[arg-type]
     for ask in (infini.refusal, infini.apply, infini.all_events):
         with pytest.raises(UsageError, match="state of NUM Infini"):
             ask(bad, infini.END)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve
 
 from numcards import infini
-from numcards.core import InvalidPosition, Special, UsageError, clockwise
+from numcards.core import SPECTATOR, InvalidPosition, Special, UsageError, viewers
 from numcards.infini import Options, State
 from numcards.infini.returns import returnable
 from tests.infini.helpers import P0, P1, at, go, playout, varied_options
@@ -71,7 +71,7 @@ CASES: dict[str, tuple[State, Viewer]] = {
         P0,
     ),
     "the player on turn can play": (at(PAIR, P0="R4 R3", P1="R10", draw="Y16 G7", **LYING), P1),
-    "a spectator sees no hand": (at(PAIR, P0="R4", P1="R10", draw="R3 G7 Y16", **LYING), None),
+    "a spectator sees no hand": (at(PAIR, P0="R4", P1="R10", draw="R3 G7 Y16", **LYING), SPECTATOR),
     "copies are told apart": (
         at(ACTIONS, P0="flash flash R4 G7", P1="joker R3", draw="joker R10 Y16", out=OUT, **LYING),
         P0,
@@ -119,7 +119,7 @@ CASES: dict[str, tuple[State, Viewer]] = {
     ),
     "a player who was stuck, for a spectator": (
         at(PAIR, P0="R3", P1="R4", draw="G7 R10 Y16", stuck="P0", **LYING),
-        None,
+        SPECTATOR,
     ),
 }
 
@@ -148,7 +148,7 @@ def test_worlds_fit_the_view_and_are_valid(options: Options) -> None:
     for state, _ in playout(options, rng):
         if rng.random() < 0.8:
             continue
-        for viewer in (None, *clockwise(options.players, 0)):
+        for viewer in viewers(options.players):
             view = infini.observe(state, viewer)
             world = infini.determinize(view, rng)
             assert infini.observe(world, viewer) == view
@@ -199,7 +199,7 @@ def test_ini_27_a_passe_is_returned_by_who_was_stuck_in_the_middle_of_a_turn(  #
 
 
 def test_a_world_has_its_own_seed() -> None:
-    view = infini.observe(infini.new_game(Options.plain("coop", 2), 1), None)
+    view = infini.observe(infini.new_game(Options.plain("coop", 2), 1), SPECTATOR)
     rng = random.Random(1)
     assert infini.determinize(view, rng).setting.seed != infini.determinize(view, rng).setting.seed
 
@@ -209,7 +209,7 @@ def test_worlds_of_an_eliminated_player_are_those_of_a_spectator() -> None:
     state = go(at(options, P0="R5 R6", P1="G7 G8", Gup="G9", Gdown="G3"), "R5@R+", "end")
     assert state.eliminated == (1,)
     mine = infini.determinize(infini.observe(state, P1), random.Random(9))
-    theirs = infini.determinize(infini.observe(state, None), random.Random(9))
+    theirs = infini.determinize(infini.observe(state, SPECTATOR), random.Random(9))
     assert mine == theirs
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from numcards import num5
-from numcards.core import Family, IllegalAction, NumberCard, Seat, parse_card
+from numcards.core import SPECTATOR, Family, IllegalAction, NumberCard, Seat, parse_card
 from numcards.num5 import (
     Chosen,
     Collected,
@@ -53,7 +53,7 @@ def test_the_opening_is_the_deal() -> None:
         Dealt(P0, 3, None),
         Dealt(P1, 3, state.hand(P1)),
     )
-    hidden = num5.opening_events(options, 4, None)
+    hidden = num5.opening_events(options, 4, SPECTATOR)
     assert [event.cards for event in hidden if isinstance(event, Dealt)] == [None, None]
 
 
@@ -62,7 +62,7 @@ def test_n5_03_a_choice_is_told_without_its_card_to_the_others() -> None:
     action = num5.parse_action("P0:B6")
     assert num5.all_events(state, action) == (Chosen(P0, card("B6")),)
     assert num5.events(state, action, P0) == (Chosen(P0, card("B6")),)
-    for viewer in (P1, None):
+    for viewer in (P1, SPECTATOR):
         assert num5.events(state, action, viewer) == (Chosen(P0, None),)
 
 
@@ -136,7 +136,7 @@ def test_illegal_actions_have_no_events() -> None:
         told(state, "P0:G3")
     foreign: Any = "P0:B6"
     with pytest.raises(IllegalAction):
-        num5.events(state, foreign, None)
+        num5.events(state, foreign, SPECTATOR)
 
 
 def test_the_events_of_whole_games_add_up_to_the_positions() -> None:
@@ -144,10 +144,10 @@ def test_the_events_of_whole_games_add_up_to_the_positions() -> None:
     for number, options in enumerate(varied_options(20)):
         reader = _Reader(options)
         states = list(playout(options, number))
-        for event in num5.opening_events(options, number, None):
+        for event in num5.opening_events(options, number, SPECTATOR):
             reader.hear(event)
         for before, after in pairwise(states):
-            for event in num5.events(before, _action_between(before, after), None):
+            for event in num5.events(before, _action_between(before, after), SPECTATOR):
                 reader.hear(event)
             zones = num5.zones(after)
             assert reader.rows == {each: zones[f"row_{each}"].split() for each in "BRYG"}

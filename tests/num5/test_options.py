@@ -9,7 +9,7 @@ import pytest
 from numcards.core import InvalidOptions
 from numcards.num5 import Options
 
-HUGE = 10**30
+HUGE = 999_999_999
 
 
 def test_the_defaults_are_those_of_the_table() -> None:

@@ -2,89 +2,106 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 import pytest
 
 from numcards import num5
-from numcards.core import Family, IllegalAction, NumberCard, Seat, UsageError, Value
+from numcards.core import (
+    SPECTATOR,
+    CommonCode,
+    Family,
+    ForeignFacts,
+    IllegalAction,
+    NumberCard,
+    Player,
+    Seat,
+    TurnFacts,
+    UsageError,
+    Value,
+)
 from numcards.num5 import (
     CardFacts,
     Code,
-    ForeignFacts,
     OwnFacts,
     RowFacts,
     SeatFacts,
     State,
     TableFacts,
-    TurnFacts,
 )
 from tests.num5.helpers import go, laid, why
 
 OPEN = laid("B6 R1", "W5 G4", "G9 S6")
 """Everybody has still to choose."""
 BEGUN = go(OPEN, "P0:B6")
-"""Player 0 has chosen, the others have not."""
+"""P0 has chosen, the others have not"""
 ASKED = go(BEGUN, "P1:W5", "P2:G9")
-"""Player 1 has to choose a row."""
+"""P1 has to choose a row"""
 OVER = go(laid("B6", "G3", options={"rounds_to_win": 1}), "P0:B6", "P1:G3")
 
 
 @pytest.mark.parametrize(
     ("state", "sent", "code", "rule", "sentence"),
     [
-        (OVER, ("P0:B6", None), Code.GAME_OVER, "N5-18", "The game is over, so nobody can act."),
+        (
+            OVER,
+            ("P0:B6", None),
+            CommonCode.GAME_OVER,
+            "N5-18",
+            "The game is over, so nobody can act",
+        ),
         (
             BEGUN,
             ("P0:R1", Seat(0)),
             Code.ALREADY_CHOSEN,
             "N5-04",
-            "Player 0 has chosen a card already, and a choice stands.",
+            "P0 has chosen a card already, and a choice stands",
         ),
         (
             ASKED,
             ("P0:R1", None),
-            Code.NOT_ON_TURN,
+            CommonCode.NOT_ON_TURN,
             "N5-05",
-            "Player 0 cannot act: player 1 has to choose a row.",
+            "P0 cannot act: P1 is on turn",
         ),
         (
             OPEN,
             ("P7:R1", None),
             Code.NO_SUCH_PLAYER,
             "N5-21",
-            "There is no player 7: this game has 3 players, numbered from 0.",
+            "There is no player P7: this game has 3 players, numbered from 0",
         ),
         (
             OPEN,
             ("P0:R1", Seat(1)),
             Code.NOT_OWN,
             "N5-03",
-            "Player 1 cannot choose for player 0.",
+            "P1 cannot choose for P0",
         ),
         (
             ASKED,
             ("P1:G4", Seat(1)),
             Code.ROW_NEEDED,
             "N5-12",
-            "Player 1 has to choose a row for W5 before cards are chosen again.",
+            "P1 has to choose a row for W5 before cards are chosen again",
         ),
         (
             BEGUN,
             ("P1:row:B", None),
             Code.CARD_NEEDED,
             "N5-03",
-            "Player 1 has to choose a card: no row is to be chosen now.",
+            "P1 has to choose a card: no row is to be chosen now",
         ),
-        (OPEN, ("P0:G4", Seat(0)), Code.NOT_HELD, "N5-03", "The hand of player 0 holds no G4."),
-        (OPEN, ("P0:B0", Seat(0)), Code.NOT_HELD, "N5-03", "The hand of player 0 holds no B0."),
+        (OPEN, ("P0:G4", Seat(0)), Code.NOT_HELD, "N5-03", "The hand of P0 holds no G4"),
+        (OPEN, ("P0:B0", Seat(0)), Code.NOT_HELD, "N5-03", "The hand of P0 holds no B0"),
     ],
 )
 def test_every_code_with_its_rule_and_sentence(
-    state: State, sent: tuple[str, Seat | None], code: Code, rule: str, sentence: str
+    state: State, sent: tuple[str, Seat | None], code: StrEnum, rule: str, sentence: str
 ) -> None:
     refused = why(state, *sent)
-    assert (refused.code, refused.rule, str(refused)) == (code, rule, f"{sentence} ({rule})")
+    assert (refused.code, refused.rule, str(refused)) == (code, rule, f"{sentence} ({rule}).")
 
 
 def test_n5_12_only_the_equally_close_rows() -> None:
@@ -99,20 +116,22 @@ def test_n5_12_only_the_equally_close_rows() -> None:
 
 
 def test_the_facts_are_typed() -> None:
-    seat, card = Seat(0), NumberCard(Family.GREEN, Value(4))
+    seat, card = Player(Seat(0)), NumberCard(Family.GREEN, Value(4))
     assert why(BEGUN, "P0:R1").facts == SeatFacts(seat)
-    assert why(ASKED, "P0:R1").facts == TurnFacts(seat, Seat(1))
-    assert why(OPEN, "P7:R1").facts == TableFacts(Seat(7), 3)
-    assert why(OPEN, "P0:R1", Seat(1)).facts == OwnFacts(Seat(1), seat)
+    assert why(ASKED, "P0:R1").facts == TurnFacts(seat, (Player(Seat(1)),))
+    assert why(OPEN, "P7:R1").facts == TableFacts(Player(Seat(7)), 3)
+    assert why(OPEN, "P0:R1", Seat(1)).facts == OwnFacts(Player(Seat(1)), seat)
     assert why(OPEN, "P0:G4").facts == CardFacts(seat, card)
-    assert why(ASKED, "P1:G4").facts == CardFacts(Seat(1), NumberCard(Family.RAINBOW, Value(5)))
+    assert why(ASKED, "P1:G4").facts == CardFacts(
+        Player(Seat(1)), NumberCard(Family.RAINBOW, Value(5))
+    )
 
 
 @pytest.mark.parametrize("foreign", [None, 0, "P0:B6", object(), [], ("P0", "B6")])
 def test_foreign_objects_are_refused(foreign: Any) -> None:
     refused = num5.refusal(OPEN, foreign)
     assert refused is not None
-    assert (refused.code, refused.rule) == (Code.FOREIGN, "N5-03")
+    assert (refused.code, refused.rule) == (CommonCode.FOREIGN, "N5-03")
     assert isinstance(refused.facts, ForeignFacts)
     with pytest.raises(IllegalAction):
         num5.apply(OPEN, foreign)
@@ -122,18 +141,18 @@ def test_the_order_of_the_checks() -> None:
     foreign: Any = None
     over = num5.refusal(OVER, foreign, Seat(1))
     assert over is not None
-    assert over.code == Code.GAME_OVER
+    assert over.code == CommonCode.GAME_OVER
     by_first = num5.refusal(BEGUN, foreign, Seat(0))
     assert by_first is not None
     assert by_first.code == Code.ALREADY_CHOSEN
     foreign_next = num5.refusal(BEGUN, foreign, Seat(1))
     assert foreign_next is not None
-    assert foreign_next.code == Code.FOREIGN
+    assert foreign_next.code == CommonCode.FOREIGN
     assert why(BEGUN, "P7:G4", Seat(1)).code == Code.NO_SUCH_PLAYER
     assert why(BEGUN, "P0:G4", Seat(1)).code == Code.NOT_OWN
     assert why(BEGUN, "P0:G4").code == Code.ALREADY_CHOSEN
     assert why(ASKED, "P1:W5", Seat(1)).code == Code.ROW_NEEDED
-    assert why(ASKED, "P0:row:B").code == Code.NOT_ON_TURN
+    assert why(ASKED, "P0:row:B").code == CommonCode.NOT_ON_TURN
 
 
 def test_a_seat_plays_for_itself_alone() -> None:
@@ -181,11 +200,11 @@ def test_foreign_states_views_and_options_are_usage_errors(foreign: Any) -> None
         lambda: num5.refusal(foreign, action),
         lambda: num5.apply(foreign, action),
         lambda: num5.result(foreign),
-        lambda: num5.observe(foreign, None),
+        lambda: num5.observe(foreign, SPECTATOR),
         lambda: num5.zones(foreign),
         lambda: num5.determinize(foreign, Draws()),
         lambda: num5.new_game(foreign, 1),
-        lambda: num5.opening_events(foreign, 1, None),
+        lambda: num5.opening_events(foreign, 1, SPECTATOR),
         lambda: num5.all_actions(foreign),
         lambda: num5.position(foreign, {}),
     ):

@@ -53,7 +53,7 @@ def test_example_3_the_first_player_wins_the_round() -> None:
     )
     assert state.points == (16, 11, -4)
     result = num5.result(go(state, "P0:R3", "P1:G1", "P2:Y1"))
-    assert result.scores == ((16, 11, -4),)
+    assert result.points == ((16, 11, -4),)
     assert (result.wins, result.winners, result.ranking) == ((1, 0, 0), (0,), (1, 2, 3))
 
 
@@ -76,7 +76,7 @@ def test_n5_16_cards_on_the_rows_count_for_nobody() -> None:
     state = last_turn(("B9", "R2"), rounds_to_win=1)
     ended = go(state, "P0:B9", "P1:R2")
     assert num5.is_over(ended)
-    assert num5.result(ended).scores == ((0, 0),)
+    assert num5.result(ended).points == ((0, 0),)
     zones = num5.zones(ended)
     assert (zones["row_B"], zones["row_R"]) == ("B0 B9", "R0 R2")
 
@@ -101,7 +101,7 @@ def test_n5_17_most_points_win_the_round() -> None:
     assert num5.result(ended).wins == (1, 1)
     richer = at(options, P0="B3", P1="G7", row_B="B5", row_R="R0 R1", P1_collected="B0")
     ended = go(richer, "P0:B3", "P1:G7")
-    assert num5.result(ended).scores == ((5, 0),)
+    assert num5.result(ended).points == ((5, 0),)
     assert num5.result(ended).wins == (1, 0)
     assert num5.result(ended).winners == (0,)
 
@@ -111,7 +111,7 @@ def test_n5_17_everyone_who_ties_is_credited() -> None:
     assert num5.result(ended) == Result(
         winners=(Seat(0), Seat(1)),
         wins=(1, 1),
-        scores=((0, 0),),
+        points=((0, 0),),
         totals=(0, 0),
         ranking=(1, 1),
         payoffs=(0.0, 0.0),
@@ -142,7 +142,7 @@ def test_n5_18_the_points_of_the_last_round_count_too() -> None:
     )
     ended = go(state, "P0:B3", "P1:R1")
     result = num5.result(ended)
-    assert result.scores[-1] == (5, 0)
+    assert result.points[-1] == (5, 0)
     assert (result.wins, result.totals, result.winners) == ((3, 2), (8, 18), (0,))
 
 

@@ -7,7 +7,7 @@ from itertools import permutations, product
 import pytest
 
 from numcards import num5
-from numcards.core import IllegalAction, Seat
+from numcards.core import SPECTATOR, IllegalAction, Seat
 from numcards.num5 import Options
 from tests.num5.helpers import at, can, go, laid, row, why
 
@@ -27,7 +27,7 @@ def test_n5_03_a_chosen_card_has_left_the_hand_and_that_it_was_chosen_is_public(
     assert num5.zones(state)["P1_chosen"] == "G3"
     assert can(state) == ["P0:R1", "P0:B6", "P2:W5", "P2:S6"]
     assert can(state, Seat(1)) == []
-    view = num5.observe(state, None)
+    view = num5.observe(state, SPECTATOR)
     assert (view.ready, view.sizes, view.to_act) == ((1,), (2, 1, 2), (0, 2))
 
 
@@ -62,7 +62,7 @@ def test_n5_05_while_a_player_chooses_a_row_cards_lie_open_and_nobody_else_may_a
     assert can(state) == ["P1:row:B", "P1:row:R", "P1:row:Y", "P1:row:G"]
     assert [can(state, Seat(seat)) for seat in (0, 2)] == [[], []]
     assert why(state, "P0:R1").rule == "N5-05"
-    view = num5.observe(state, None)
+    view = num5.observe(state, SPECTATOR)
     assert list(map(str, view.unplaced)) == ["P1:W5", "P0:B6", "P2:G9"]
     assert (view.ready, view.sizes) == ((), (1, 1, 1))
     after = go(state, "P1:row:B")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from numcards import num5
-from numcards.core import Seat, UsageError
+from numcards.core import SPECTATOR, Seat, UsageError
 from numcards.num5 import Options, State
 from tests.num5.helpers import at, go, laid, playout, random_step, varied_options
 
@@ -23,7 +23,7 @@ def outward(state: State, viewer: Viewer) -> tuple[object, ...]:
     """Everything that the library tells a viewer about a position."""
     view = num5.observe(state, viewer)
     refused: list[object] = []
-    if viewer is not None:
+    if viewer is not SPECTATOR:
         for action in num5.all_actions(state.options):
             answer = num5.refusal(state, action, viewer)
             refused += [answer, str(answer)]
@@ -31,7 +31,7 @@ def outward(state: State, viewer: Viewer) -> tuple[object, ...]:
     return view, repr(view), hash(view), view.legal_actions, view.unseen, turn, tuple(refused)
 
 
-@pytest.mark.parametrize("viewer", [Seat(0), None])
+@pytest.mark.parametrize("viewer", [Seat(0), SPECTATOR])
 def test_n5_03_before_the_reveal_nothing_depends_on_what_others_have_chosen(viewer: Viewer) -> None:
     """All choices of one and of both of the others."""
     state = laid(*HANDS)
@@ -45,7 +45,7 @@ def test_n5_03_before_the_reveal_nothing_depends_on_what_others_have_chosen(view
         assert len(told) == 1
 
 
-@pytest.mark.parametrize("viewer", [Seat(0), None])
+@pytest.mark.parametrize("viewer", [Seat(0), SPECTATOR])
 def test_n5_03_the_events_of_a_choice_are_the_same_whatever_it_is(viewer: Viewer) -> None:
     for begun in (laid(*HANDS), go(laid(*HANDS), "P2:Y3")):
         told = {
@@ -64,7 +64,7 @@ def test_n5_03_a_player_knows_their_own_choice_and_nobody_elses() -> None:
     waiting = num5.observe(state, Seat(2))
     assert waiting.own_choice is None
     assert list(map(str, waiting.legal_actions)) == ["P2:Y3", "P2:Y9", "P2:W2", "P2:S16"]
-    spectator = num5.observe(state, None)
+    spectator = num5.observe(state, SPECTATOR)
     assert (spectator.own, spectator.own_choice, spectator.legal_actions) == ((), None, ())
     for view in (waiting, spectator):
         assert "B6" not in repr(view)
@@ -80,7 +80,7 @@ def test_all_07_the_other_hands_and_the_undealt_cards_are_unseen() -> None:
         hidden |= {zones[f"P{other}_chosen"] for other in (0, 1) if other != seat}
         expected = set(" ".join(hidden).split())
         assert set(map(str, num5.observe(state, Seat(seat)).unseen)) == expected
-    spectator = num5.observe(state, None)
+    spectator = num5.observe(state, SPECTATOR)
     # All but the three cards on the rows and the four that start them.
     assert len(spectator.unseen) == 98 - 3
     assert list(spectator.unseen) == sorted(spectator.unseen)
@@ -97,7 +97,7 @@ def test_n5_22_rows_collected_cards_points_and_wins_are_open() -> None:
         P1_collected="S9",
         scores="4/-2 0/0",
     )
-    for viewer in (Seat(0), Seat(1), None):
+    for viewer in (Seat(0), Seat(1), SPECTATOR):
         view = num5.observe(state, viewer)
         assert list(map(str, view.rows)) == ["(B5,)", "(R0,)", "(Y2, Y1)", "(G0,)"]
         assert list(map(str, view.collected_cards)) == ["(B0, Y0)", "(S9,)"]
@@ -118,7 +118,7 @@ def test_n5_22_the_order_in_which_cards_were_collected_is_no_part_of_the_positio
 def test_n5_05_revealed_cards_are_known_to_all() -> None:
     asked = go(laid(*HANDS), "P0:W5", "P1:G3", "P2:Y9")
     after = go(laid(*HANDS), "P0:S9", "P1:G3", "P2:W2")
-    for viewer in (Seat(0), Seat(1), Seat(2), None):
+    for viewer in (Seat(0), Seat(1), Seat(2), SPECTATOR):
         assert list(map(str, num5.observe(after, viewer).unplaced)) == ["P2:W2", "P1:G3", "P0:S9"]
     assert num5.zones(asked)["row_G"] == "G0 G3 W5"
 
@@ -126,7 +126,7 @@ def test_n5_05_revealed_cards_are_known_to_all() -> None:
 def test_the_view_answers_like_the_state_in_every_position() -> None:
     for number, options in enumerate(varied_options(15)):
         for state in playout(options, number):
-            for viewer in (Seat(0), Seat(options.players - 1), None):
+            for viewer in (Seat(0), Seat(options.players - 1), SPECTATOR):
                 view = num5.observe(state, viewer)
                 assert view.to_act == num5.to_act(state)
                 assert view.is_over == num5.is_over(state)
@@ -136,10 +136,10 @@ def test_the_view_answers_like_the_state_in_every_position() -> None:
                     state.totals,
                 )
                 assert view.number == state.number
-                legal = () if viewer is None else num5.legal_actions(state, viewer)
+                legal = () if viewer is SPECTATOR else num5.legal_actions(state, viewer)
                 assert view.legal_actions == legal
                 assert (view.result is None) == (not view.is_over)
-        last = num5.observe(state, None)
+        last = num5.observe(state, SPECTATOR)
         assert last.result == num5.result(state)
         assert "over" in repr(last)
         assert "over" in repr(state)
@@ -147,7 +147,7 @@ def test_the_view_answers_like_the_state_in_every_position() -> None:
 
 def test_cards_left_hidden_at_the_end_stay_hidden() -> None:
     (*_, over) = playout(Options(players=2, hand_size=3, rounds_to_win=1), 5)
-    view = num5.observe(over, None)
+    view = num5.observe(over, SPECTATOR)
     assert set(map(str, view.unseen)) == set(num5.zones(over)["undealt"].split())
 
 

@@ -10,7 +10,7 @@ from math import comb
 import pytest
 
 from numcards import num5
-from numcards.core import Seat
+from numcards.core import SPECTATOR, Seat, Viewer
 from numcards.num5 import Options, State
 from tests.num5.helpers import at, playout, varied_options
 
@@ -27,7 +27,7 @@ def test_every_world_has_the_same_view_and_is_a_valid_position() -> None:
     rng = random.Random(1)
     for number, options in enumerate(varied_options(8)):
         for state in playout(options, number):
-            for viewer in (Seat(0), Seat(options.players - 1), None):
+            for viewer in (Seat(0), Seat(options.players - 1), SPECTATOR):
                 view = num5.observe(state, viewer)
                 world = num5.determinize(view, rng)
                 assert num5.observe(world, viewer) == view
@@ -54,7 +54,7 @@ def nearly_all_seen() -> State:
     )
 
 
-def counted(state: State, viewer: Seat | None, draws: int = DRAWS) -> Counter[str]:
+def counted(state: State, viewer: Viewer, draws: int = DRAWS) -> Counter[str]:
     rng = random.Random(7)
     view = num5.observe(state, viewer)
     return Counter(key(num5.determinize(view, rng)) for _ in range(draws))
@@ -76,7 +76,7 @@ def test_hidden_choices_and_hands_are_drawn_uniformly() -> None:
 
 def test_a_spectator_sees_neither_hand() -> None:
     """Of 6 unseen cards 3 are held by one, 2 by the other, and 1 is chosen: 60 worlds."""
-    assert_uniform(counted(nearly_all_seen(), None), comb(6, 3) * 3)
+    assert_uniform(counted(nearly_all_seen(), SPECTATOR), comb(6, 3) * 3)
 
 
 def test_the_undealt_rest_is_drawn_too() -> None:

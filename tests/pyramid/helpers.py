@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from numcards import pyramid
-from numcards.core import InvalidPosition, Seat
+from numcards.core import SPECTATOR, InvalidPosition, Seat, Spectator
 from numcards.pyramid import Options, State
 
 if TYPE_CHECKING:
@@ -81,21 +81,22 @@ def go(state: State, *texts: str) -> State:
 
 def can(state: State, seat: int | None = None) -> list[str]:
     """The legal actions as texts."""
-    return list(map(str, pyramid.legal_actions(state, _viewer(seat))))
+    return list(map(str, pyramid.legal_actions(state, None if seat is None else Seat(seat))))
 
 
 def why(state: State, text: str, by: int | None = None) -> Refusal:
     """Why an action is refused."""
-    refused = pyramid.refusal(state, pyramid.parse_action(text), _viewer(by))
+    sender = None if by is None else Seat(by)
+    refused = pyramid.refusal(state, pyramid.parse_action(text), sender)
     assert refused is not None
     return refused
 
 
-def _viewer(seat: int | None) -> Viewer:
-    return None if seat is None else Seat(seat)
+def _viewer(viewer: int | Spectator) -> Viewer:
+    return SPECTATOR if viewer is SPECTATOR else Seat(viewer)
 
 
-def see(state: State, viewer: int | None) -> View:
+def see(state: State, viewer: int | Spectator) -> View:
     """What a viewer sees of a position."""
     return pyramid.observe(state, _viewer(viewer))
 
@@ -115,7 +116,7 @@ def zone(state: State, name: str) -> str:
     return pyramid.zones(state)[name]
 
 
-def told(state: State, text: str, viewer: int | None = None) -> list[pyramid.Event]:
+def told(state: State, text: str, viewer: int | Spectator = SPECTATOR) -> list[pyramid.Event]:
     """What an action brings about, as a viewer sees it."""
     return list(pyramid.events(state, pyramid.parse_action(text), _viewer(viewer)))
 

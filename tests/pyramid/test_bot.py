@@ -8,7 +8,7 @@ import pytest
 
 from numcards import pyramid
 from numcards.bots.pyramid import RuleOfThumb
-from numcards.core import Bot, UsageError, choose, parse_card
+from numcards.core import SPECTATOR, Bot, Spectator, UsageError, choose, parse_card
 from numcards.pyramid import Options, State
 from tests.pyramid.helpers import FULL, TWO, go, laid, see
 
@@ -90,7 +90,7 @@ def test_it_turns_up_any_card() -> None:
     assert parse_card("B9") in see(state, 0).discard_cards
 
 
-@pytest.mark.parametrize("viewer", [None, 1])
-def test_who_is_not_asked_gets_no_action(viewer: int | None) -> None:
+@pytest.mark.parametrize("viewer", [SPECTATOR, 1])
+def test_who_is_not_asked_gets_no_action(viewer: int | Spectator) -> None:
     with pytest.raises(UsageError):
         RuleOfThumb().act(see(laid(TWO, **FULL), viewer), random.Random(1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from numcards import pyramid
-from numcards.core import parse_card
+from numcards.core import SPECTATOR, parse_card
 from numcards.pyramid import Options
 from tests.pyramid.helpers import ALL, FULL, THREE, TWO, at, can, faces, go, laid, see, zone
 
@@ -29,7 +29,7 @@ def test_pyr_11_swipe_exchanges_two_cards_that_stay_up_or_down() -> None:
 def test_pyr_11_nobody_looks() -> None:
     """Face-down cards that are swiped stay unknown to everyone, both owners included."""
     state = go(laid(TWO, **SWIPING), "swipe:N2.1>P1:N3.1")
-    for viewer in (0, 1, None):
+    for viewer in (0, 1, SPECTATOR):
         view = see(state, viewer)
         assert set(faces(view, 0)) == set(faces(view, 1)) == {pyramid.FACE_DOWN}
 
@@ -37,7 +37,7 @@ def test_pyr_11_nobody_looks() -> None:
 def test_pyr_11_a_card_turned_up_stays_known_wherever_it_goes() -> None:
     state = laid(TWO, **SWIPING | {"P1_down": "N1.1"})
     state = go(state, "swipe:N2.1>P1:N3.1")
-    for viewer in (0, 1, None):
+    for viewer in (0, 1, SPECTATOR):
         assert faces(see(state, viewer), 0)[4] == parse_card("G7")
 
 
@@ -211,10 +211,10 @@ def test_pyr_15_the_cards_of_a_quantum_are_seen_by_their_player_until_keep() -> 
     state = go(laid(TWO, **FULL, draw="quantum B9 Y2 Y3"), "draw", "discard")
     cards = tuple(map(parse_card, ["B9", "Y2", "Y3"]))
     assert see(state, 0).own == cards
-    for viewer in (1, None):
+    for viewer in (1, SPECTATOR):
         assert [held.card for held in see(state, viewer).held] == [None] * 3
     kept = go(state, "keep:Y2")
-    for viewer in (0, 1, None):
+    for viewer in (0, 1, SPECTATOR):
         assert [held.card for held in see(kept, viewer).held] == [cards[1]]
 
 

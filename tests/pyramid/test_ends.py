@@ -6,12 +6,12 @@ import pytest
 from attrs import evolve
 
 from numcards import pyramid
-from numcards.core import UsageError
+from numcards.core import SPECTATOR, UsageError
 from numcards.pyramid import Options
 from tests.pyramid.helpers import FULL, THREE, TWO, at, cards, faces, go, laid, playout, see, zone
 
 ALMOST = FULL | {"P0_down": "N4.1"}
-"""Player 0 has one card face down."""
+"""P0 has one card face down."""
 
 NO_RESHUFFLE = evolve(TWO, reshuffles=0)
 
@@ -113,7 +113,7 @@ def test_pyr_26_all_cards_are_turned_up_at_the_end() -> None:
     state = at(NO_RESHUFFLE, **FULL, draw="B1")
     state = go(state, "draw", "replace:N1.1")
     assert (zone(state, "P0_down"), zone(state, "P1_down")) == ("", "")
-    assert faces(see(state, None), 1) == cards(state, 1)
+    assert faces(see(state, SPECTATOR), 1) == cards(state, 1)
     assert zone(state, "points") == "51/51"
 
 

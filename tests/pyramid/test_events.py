@@ -10,7 +10,15 @@ import pytest
 from attrs import evolve
 
 from numcards import pyramid
-from numcards.core import IllegalAction, Seat, Special, UsageError, parse_card, parse_cards
+from numcards.core import (
+    SPECTATOR,
+    IllegalAction,
+    Seat,
+    Special,
+    UsageError,
+    parse_card,
+    parse_cards,
+)
 from numcards.pyramid import (
     CardDiscarded,
     CardKept,
@@ -46,7 +54,7 @@ ZERO, ONE = Seat(0), Seat(1)
 def test_the_opening_tells_what_lies_face_up() -> None:
     options = Options(players=2, face_up=2, first_player=1)
     state = pyramid.new_game(options, 5)
-    for viewer in (ZERO, ONE, None):
+    for viewer in (ZERO, ONE, SPECTATOR):
         assert (
             pyramid.opening_events(options, 5, viewer)
             == (
@@ -209,7 +217,7 @@ def test_every_action_has_events_and_hidden_parts_alone_differ() -> None:
             everything = pyramid.all_events(before, action)
             assert everything
             kinds.update(map(type, everything))
-            for viewer in (ZERO, None):
+            for viewer in (ZERO, SPECTATOR):
                 seen = pyramid.events(before, action, viewer)
                 assert [type(event) for event in seen] == [type(event) for event in everything]
                 for event, full in zip(seen, everything, strict=True):
@@ -227,11 +235,11 @@ def hidden(event: Any) -> Any:
 def test_an_illegal_action_has_no_events() -> None:
     state = laid(TWO, **FULL)
     with pytest.raises(IllegalAction):
-        pyramid.events(state, pyramid.TAKE, None)
+        pyramid.events(state, pyramid.TAKE, SPECTATOR)
     with pytest.raises(UsageError):
         pyramid.events(state, pyramid.DRAW, 2)  # type: ignore[arg-type]  # no such seat
     with pytest.raises(UsageError):
-        pyramid.opening_events(TWO, -1, None)
+        pyramid.opening_events(TWO, -1, SPECTATOR)
     with pytest.raises(UsageError):
         pyramid.opening_events(TWO, 1, 2)  # type: ignore[arg-type]  # no such seat
 

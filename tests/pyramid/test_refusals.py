@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 import pytest
 
 from numcards import pyramid
-from numcards.core import IllegalAction, Seat, UsageError, parse_card
+from numcards.core import SPECTATOR, CommonCode, IllegalAction, Seat, UsageError, parse_card
 from numcards.pyramid import Code, Options, State
 from tests.pyramid.helpers import FULL, TWO, at, go, laid, playout, why
 
@@ -34,208 +35,208 @@ REFUSALS = [
         laid(TWO, **FULL),
         "draw",
         1,
-        Code.NOT_ON_TURN,
-        "Player 1 cannot act now; who can: P0. (PYR-04)",
+        CommonCode.NOT_ON_TURN,
+        "P1 cannot act: P0 is on turn (PYR-04).",
     ),
     (
         go(laid(TOGETHER, **FULL), "draw"),
         "draw",
         0,
-        Code.NOT_ON_TURN,
-        "Player 0 cannot act now; who can: P1. (PYR-18)",
+        CommonCode.NOT_ON_TURN,
+        "P0 cannot act: P1 is on turn (PYR-18).",
     ),
     (
         go(CHOOSING, "P0:discard"),
         "P0:discard",
         None,
-        Code.NOT_ON_TURN,
-        "Player 0 cannot act now; who can: P1. (PYR-18)",
+        CommonCode.NOT_ON_TURN,
+        "P0 cannot act: P1 is on turn (PYR-18).",
     ),
-    (CHOOSING, "P1:discard", 0, Code.OTHER_SEAT, "Player 0 cannot choose for player 1. (PYR-19)"),
+    (CHOOSING, "P1:discard", 0, Code.OTHER_SEAT, "P0 cannot choose for P1 (PYR-19)."),
     (
         CHOOSING,
         "P2:discard",
         None,
         Code.NOT_IN_GAME,
-        "There is no player 2 in a game of 2. (PYR-01)",
+        "There is no player P2 in a game of 2 (PYR-01).",
     ),
     (
         CHOOSING,
         "discard",
         None,
         Code.NOT_ASKED,
-        "discard does not answer what is asked now: P0:replace, P0:discard. (PYR-19)",
+        "discard does not answer what is asked now: P0:replace, P0:discard (PYR-19).",
     ),
     (
         laid(TWO, **FULL),
         "discard",
         None,
         Code.NOT_ASKED,
-        "discard does not answer what is asked now: draw, draw:discard. (PYR-04)",
+        "discard does not answer what is asked now: draw, draw:discard (PYR-04).",
     ),
     (
         DRAWN,
         "draw",
         None,
         Code.NOT_ASKED,
-        "draw does not answer what is asked now: replace, discard. (PYR-05)",
+        "draw does not answer what is asked now: replace, discard (PYR-05).",
     ),
     (
         DRAWN,
         "P0:discard",
         None,
         Code.NOT_ASKED,
-        "P0:discard does not answer what is asked now: replace, discard. (PYR-05)",
+        "P0:discard does not answer what is asked now: replace, discard (PYR-05).",
     ),
     (
         REVEALING,
         "draw",
         None,
         Code.NOT_ASKED,
-        "draw does not answer what is asked now: reveal. (PYR-06)",
+        "draw does not answer what is asked now: reveal (PYR-06).",
     ),
     (
         asked("swipe"),
         "draw",
         None,
         Code.NOT_ASKED,
-        "draw does not answer what is asked now: swipe. (PYR-11)",
+        "draw does not answer what is asked now: swipe (PYR-11).",
     ),
     (
         asked("flip"),
         "draw",
         None,
         Code.NOT_ASKED,
-        "draw does not answer what is asked now: flip. (PYR-12)",
+        "draw does not answer what is asked now: flip (PYR-12).",
     ),
     (
         KEEPING,
         "draw",
         None,
         Code.NOT_ASKED,
-        "draw does not answer what is asked now: keep. (PYR-13)",
+        "draw does not answer what is asked now: keep (PYR-13).",
     ),
     (
         asked("flash"),
         "draw",
         None,
         Code.NOT_ASKED,
-        "draw does not answer what is asked now: flash. (PYR-14)",
+        "draw does not answer what is asked now: flash (PYR-14).",
     ),
     (
         laid(TWO, **FULL),
         "draw:discard",
         None,
         Code.PILE_ONLY,
-        "A turn begins with a card from the draw pile, no other. (PYR-04)",
+        "A turn begins with a card from the draw pile, no other (PYR-04).",
     ),
     (
         laid(TOGETHER, **FULL, discard="Y3"),
         "draw:discard",
         None,
         Code.PILE_ONLY,
-        "The first player draws from the draw pile, no other. (PYR-17)",
+        "The first player draws from the draw pile, no other (PYR-17).",
     ),
     (
         go(laid(TOGETHER, **FULL), "draw"),
         "draw:discard",
         None,
         Code.NOTHING_TO_TAKE,
-        "No card lies on the discard pile. (PYR-16)",
+        "No card lies on the discard pile (PYR-16).",
     ),
     (
         TAKING,
         "draw:discard",
         None,
         Code.ACTION_CARD,
-        "No action card may be taken from the discard pile, so not swipe. (PYR-17)",
+        "No action card may be taken from the discard pile, so not swipe (PYR-17).",
     ),
     (
         REVEALING,
         "reveal:N1.1",
         None,
         Code.NOT_FACE_DOWN,
-        "No card lies face down in N1.1 of player 0. (PYR-06)",
+        "No card lies face down in N1.1 of P0 (PYR-06).",
     ),
     (
         REVEALING,
         "reveal:N1.2",
         None,
         Code.NOT_FACE_DOWN,
-        "No card lies face down in N1.2 of player 0. (PYR-06)",
+        "No card lies face down in N1.2 of P0 (PYR-06).",
     ),
     (
         asked("swipe"),
         "swipe:N1.2>P0:N1.3",
         None,
         Code.OWN_CARD,
-        "A card is exchanged with an opponent's. (PYR-11)",
+        "A card is exchanged with an opponent's (PYR-11).",
     ),
     (
         asked("swipe"),
         "swipe:N1.2>P2:N1.3",
         None,
         Code.NOT_IN_GAME,
-        "There is no player 2 in a game of 2. (PYR-01)",
+        "There is no player P2 in a game of 2 (PYR-01).",
     ),
     (
         asked("swipe"),
         "swipe:N1.1>P1:N1.1",
         None,
         Code.EMPTY_SLOT,
-        "No card lies in N1.1 of player 0. (PYR-11)",
+        "No card lies in N1.1 of P0 (PYR-11).",
     ),
     (
         asked("swipe", phase="swiping+reveal"),
         "swipe:N1.2>P1:N1.2",
         None,
         Code.EMPTY_SLOT,
-        "No card lies in N1.2 of player 1. (PYR-11)",
+        "No card lies in N1.2 of P1 (PYR-11).",
     ),
     (
         asked("flip"),
         "flip:N1.1>N1.2",
         None,
         Code.EMPTY_SLOT,
-        "No card lies in N1.1 of player 0. (PYR-12)",
+        "No card lies in N1.1 of P0 (PYR-12).",
     ),
     (
         asked("flip", P0=FULL["P0"].replace("R8", "-")),
         "flip:N1.1>N3.2",
         None,
         Code.EMPTY_SLOT,
-        "No card lies in N3.2 of player 0. (PYR-12)",
+        "No card lies in N3.2 of P0 (PYR-12).",
     ),
     (
         asked("flash"),
         "flash:P1:N1.2",
         None,
         Code.EMPTY_SLOT,
-        "No card lies in N1.2 of player 1. (PYR-14)",
+        "No card lies in N1.2 of P1 (PYR-14).",
     ),
     (
         asked("flash"),
         "flash:P2:N1.2",
         None,
         Code.NOT_IN_GAME,
-        "There is no player 2 in a game of 2. (PYR-01)",
+        "There is no player P2 in a game of 2 (PYR-01).",
     ),
     (
         KEEPING,
         "keep:B6",
         None,
         Code.NOT_DRAWN,
-        "One of the cards drawn is kept, and B6 is none of B9 B8 B7. (PYR-13)",
+        "One of the cards drawn is kept, and B6 is none of B9 B8 B7 (PYR-13).",
     ),
 ]
 
 
 @pytest.mark.parametrize(("state", "text", "by", "code", "sentence"), REFUSALS)
-def test_refusals(state: State, text: str, by: int | None, code: Code, sentence: str) -> None:
+def test_refusals(state: State, text: str, by: int | None, code: StrEnum, sentence: str) -> None:
     refused = why(state, text, by)
     assert refused.code is code
     assert str(refused) == sentence
-    assert sentence.endswith(f"({refused.rule})")
+    assert sentence.endswith(f"({refused.rule}).")
     with pytest.raises(IllegalAction) as caught:
         pyramid.apply(state, pyramid.parse_action(text), None if by is None else Seat(by))
     assert caught.value.refusal == refused
@@ -248,16 +249,16 @@ def test_pyr_03_an_empty_pile_that_cannot_be_refilled() -> None:
     state = go(at(DRY, **FULL, draw="B9", discard=" ".join([*discard, *numbers])), "draw")
     refused = why(state, "draw")
     assert (refused.code, refused.rule) == (Code.PILE_EMPTY, "PYR-03")
-    assert str(refused) == ("The draw pile is empty, and cannot be refilled any more. (PYR-03)")
+    assert str(refused) == ("The draw pile is empty, and cannot be refilled any more (PYR-03).")
 
 
 def test_pyr_34_nobody_acts_when_the_game_is_over() -> None:
     *_, last = playout(TWO, 1)
     for text in ("draw", "discard", "P0:discard"):
         refused = why(last, text)
-        assert (refused.code, refused.rule) == (Code.GAME_OVER, "PYR-34")
-        assert str(refused) == "The game is over, so nobody can act. (PYR-34)"
-    assert why(last, "draw", 0).code is Code.GAME_OVER
+        assert (refused.code, refused.rule) == (CommonCode.GAME_OVER, "PYR-34")
+        assert str(refused) == "The game is over, so nobody can act (PYR-34)."
+    assert why(last, "draw", 0).code is CommonCode.GAME_OVER
     assert pyramid.legal_actions(last) == ()
 
 
@@ -265,13 +266,13 @@ def test_pyr_34_nobody_acts_when_the_game_is_over() -> None:
 def test_what_is_no_action_is_foreign(foreign: Any) -> None:
     refused = pyramid.refusal(DRAWN, foreign)
     assert refused is not None
-    assert (refused.code, refused.rule) == (Code.FOREIGN, "PYR-04")
-    assert "An action of the pyramid game is expected" in str(refused)
+    assert (refused.code, refused.rule) == (CommonCode.FOREIGN, "PYR-04")
+    assert "An action of NUM Pyramid is expected" in str(refused)
 
 
 def test_every_code_is_tested() -> None:
-    tested = {row[3] for row in REFUSALS} | {Code.PILE_EMPTY, Code.GAME_OVER, Code.FOREIGN}
-    assert tested == set(Code)
+    tested = {row[3] for row in REFUSALS} | {Code.PILE_EMPTY}
+    assert tested == {*Code, CommonCode.NOT_ON_TURN}
 
 
 @pytest.mark.parametrize("seat", [2, -1, True, "P0", 0.0])
@@ -293,7 +294,7 @@ def test_a_state_of_another_game_is_an_error(foreign: Any) -> None:
         lambda: pyramid.is_over(foreign),
         lambda: pyramid.legal_actions(foreign),
         lambda: pyramid.refusal(foreign, pyramid.DRAW),
-        lambda: pyramid.observe(foreign, None),
+        lambda: pyramid.observe(foreign, SPECTATOR),
         lambda: pyramid.zones(foreign),
         lambda: pyramid.result(foreign),
     ):
@@ -307,7 +308,7 @@ def test_options_of_another_game_are_an_error(foreign: Any) -> None:
         lambda: pyramid.new_game(foreign, 1),
         lambda: pyramid.all_actions(foreign),
         lambda: pyramid.position(foreign, {}),
-        lambda: pyramid.opening_events(foreign, 1, None),
+        lambda: pyramid.opening_events(foreign, 1, SPECTATOR),
     ):
         with pytest.raises(UsageError):
             ask()

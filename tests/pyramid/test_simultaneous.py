@@ -7,7 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from numcards import pyramid
-from numcards.core import parse_card
+from numcards.core import SPECTATOR, CommonCode, parse_card
 from numcards.pyramid import Options, State
 from tests.pyramid.helpers import ALL, TOGETHER, at, can, go, laid, playout, see, why, zone
 
@@ -47,13 +47,14 @@ def test_pyr_16_from_either_pile_each_sees_what_it_drew_and_all_see_what_was_tak
     assert (zone(state, "discard"), zone(state, "origins")) == ("Y10", "0 open")
     state = go(state, "draw")
     seen = {
-        viewer: [str(held.card) for held in see(state, viewer).held] for viewer in (0, 1, 2, None)
+        viewer: [str(held.card) for held in see(state, viewer).held]
+        for viewer in (0, 1, 2, SPECTATOR)
     }
     assert seen == {
         0: ["B1", "Y11", "None"],
         1: ["None", "Y11", "None"],
         2: ["None", "Y11", "B2"],
-        None: ["None", "Y11", "None"],
+        SPECTATOR: ["None", "Y11", "None"],
     }
 
 
@@ -82,7 +83,7 @@ def test_pyr_19_all_choose_in_any_order_and_a_choice_stands() -> None:
     state = go(state, "P1:replace:N1.1")
     assert pyramid.to_act(state) == (0, 2)
     assert can(state, 1) == []
-    assert why(state, "P1:discard").code is pyramid.Code.NOT_ON_TURN
+    assert why(state, "P1:discard").code is CommonCode.NOT_ON_TURN
     orders = ["P0 P1 P2", "P2 P1 P0", "P1 P2 P0"]
     ends = {
         go(table(), "draw", "draw", "draw", *(f"{seat}:replace:N1.2" for seat in order.split()))
@@ -95,7 +96,7 @@ def test_pyr_19_what_is_chosen_is_hidden_until_all_have() -> None:
     state = go(table(), "draw", "draw", "draw", "P1:replace:N1.1")
     other = go(table(), "draw", "draw", "draw", "P1:discard")
     assert state != other
-    for viewer in (0, 2, None):
+    for viewer in (0, 2, SPECTATOR):
         view = see(state, viewer)
         assert view == see(other, viewer)
         assert [held.has_chosen for held in view.held] == [False, True, False]
@@ -104,7 +105,7 @@ def test_pyr_19_what_is_chosen_is_hidden_until_all_have() -> None:
     assert str(own.choice) == "P1:replace:N1.1"
     shown = go(state, "P0:discard", "P2:discard")
     assert zone(shown, "phase") == "revealing"
-    choices = [str(held.choice) for held in see(shown, None).held]
+    choices = [str(held.choice) for held in see(shown, SPECTATOR).held]
     assert choices == ["P1:replace:N1.1", "P2:discard"]
 
 

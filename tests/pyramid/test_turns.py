@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from numcards import pyramid
-from numcards.core import parse_card
+from numcards.core import SPECTATOR, parse_card
 from numcards.pyramid import Options
 from tests.pyramid.helpers import (
     ALL,
@@ -97,10 +97,10 @@ def test_pyr_03_it_stays_empty_until_a_card_is_needed() -> None:
 def test_pyr_04_a_turn_begins_with_a_draw_that_its_player_alone_sees() -> None:
     state = at(TWO, **FULL, draw="B9 B8")
     assert can(state) == ["draw"]
-    assert can(state, see(state, None).first) == ["draw"]
+    assert can(state, see(state, SPECTATOR).first) == ["draw"]
     drawn = go(state, "draw")
     assert zone(drawn, "held") == "B9"
-    seen = [see(drawn, viewer).held[0].card for viewer in (0, 1, None)]
+    seen = [see(drawn, viewer).held[0].card for viewer in (0, 1, SPECTATOR)]
     assert seen == [parse_card("B9"), None, None]
 
 

@@ -7,6 +7,7 @@ import pickle
 import pytest
 
 from numcards import pyramid
+from numcards.core import SPECTATOR
 from numcards.pyramid import Options
 from tests.pyramid.helpers import FULL, TWO, at, cards, go, laid, playout, see, varied_options, zone
 
@@ -14,7 +15,7 @@ from tests.pyramid.helpers import FULL, TWO, at, cards, go, laid, playout, see, 
 def test_values_survive_a_pickle() -> None:
     for seed, options in enumerate(varied_options(10)):
         for state in list(playout(options, seed))[::11]:
-            for value in (state, see(state, None), see(state, 0), state.phase, state.round):
+            for value in (state, see(state, SPECTATOR), see(state, 0), state.phase, state.round):
                 again = pickle.loads(pickle.dumps(value))  # noqa: S301  # our own bytes
                 assert again == value
                 assert hash(again) == hash(value)

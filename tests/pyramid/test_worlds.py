@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from numcards import pyramid
-from numcards.core import UsageError
+from numcards.core import SPECTATOR, Spectator, UsageError
 from numcards.pyramid import Options, State
 from tests.pyramid.helpers import ALL, FULL, TWO, at, go, laid, playout, see, varied_options, zone
 
@@ -16,7 +16,7 @@ TOGETHER = Options(players=2, mode="simultaneous")
 DRAWS = 1500
 
 
-def drawn(state: State, viewer: int | None, name: str, count: int = DRAWS) -> Counter[str]:
+def drawn(state: State, viewer: int | Spectator, name: str, count: int = DRAWS) -> Counter[str]:
     """How often each text of a zone comes out."""
     view, rng = see(state, viewer), random.Random(1)
     return Counter(zone(pyramid.determinize(view, rng), name) for _ in range(count))
@@ -26,7 +26,7 @@ def test_drawn_worlds_look_the_same_and_are_positions() -> None:
     rng = random.Random(3)
     for seed, options in enumerate(varied_options(25)):
         for state in list(playout(options, seed))[::19]:
-            for viewer in (None, *range(options.players)):
+            for viewer in (SPECTATOR, *range(options.players)):
                 view = see(state, viewer)
                 world = pyramid.determinize(view, rng)
                 assert see(world, viewer) == view
@@ -41,7 +41,7 @@ def test_every_place_of_a_hidden_card_is_equally_likely() -> None:
     deals = drawn(state, 0, "P0")
     assert len(deals) == 6
     assert all(abs(count - DRAWS / 6) < 100 for count in deals.values())
-    assert drawn(state, None, "P0").keys() == deals.keys()
+    assert drawn(state, SPECTATOR, "P0").keys() == deals.keys()
 
 
 def test_copies_of_a_card_are_told_apart() -> None:
@@ -69,9 +69,9 @@ def test_what_a_seat_has_drawn_stays_and_others_imagine_it() -> None:
 
 def test_pyr_36_no_face_down_slot_holds_a_card_that_was_shuffled_back() -> None:
     state = go(at(TWO, **FULL, draw="B9"), "draw", "replace:N1.1", "draw")
-    back = set(map(str, see(state, None).draw_cards or ()))
+    back = set(map(str, see(state, SPECTATOR).draw_cards or ()))
     rng = random.Random(2)
-    for viewer in (None, 0, 1):
+    for viewer in (SPECTATOR, 0, 1):
         for _ in range(30):
             world = pyramid.determinize(see(state, viewer), rng)
             assert not back & {*zone(world, "P0").split(), *zone(world, "P1").split()}
@@ -81,7 +81,7 @@ def test_pyr_36_no_face_down_slot_holds_a_card_that_was_shuffled_back() -> None:
 def test_pyr_36_a_card_drawn_before_the_refill_may_lie_face_down_instead() -> None:
     zones = FULL | {"P0_down": "N1.1", "P1_down": "N1.1"}
     state = go(at(TOGETHER, **zones, draw="B9"), "draw", "draw")
-    first = Counter(word.split()[0] for word in drawn(state, None, "held", 300).elements())
+    first = Counter(word.split()[0] for word in drawn(state, SPECTATOR, "held", 300).elements())
     assert set(first) == {"R0", "G0", "B9"}
 
 

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from numcards import inferno
 from numcards.bots import RandomBot, play
-from numcards.core import AnyGame, IllegalAction, RecordError, Seat, UsageError
+from numcards.core import SPECTATOR, AnyGame, IllegalAction, RecordError, Seat, UsageError
 from numcards.records import Record, Recorder, check, fingerprint, replay, transcript
 from numcards.records.options import values_of
 from numcards.records.replaying import opening_of, steps
@@ -231,11 +231,11 @@ def test_a_record_may_begin_anywhere() -> None:
     table.play(inferno.parse_action("B9"))
     record = table.record()
     assert check(inferno, record) == table.state
-    assert opening_of(inferno, options, record, None) == ()
+    assert opening_of(inferno, options, record, SPECTATOR) == ()
 
 
 def test_the_opening_of_a_dealt_game_is_seen_by_each_viewer() -> None:
-    for viewer in (None, Seat(1)):
+    for viewer in (SPECTATOR, Seat(1)):
         events = opening_of(inferno, OPTIONS, RECORD, viewer)
         assert events == inferno.opening_events(OPTIONS, 8, viewer)
 

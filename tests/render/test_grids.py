@@ -5,18 +5,19 @@ from random import Random
 import pytest
 
 from numcards import inferno
-from numcards.core import Seat
+from numcards.core import SPECTATOR, Seat, Spectator
+from numcards.core.players import Player
 from numcards.core.sentences import say
 from numcards.registry import game_names, get_game
 from numcards.render import Grid, grid_text, grids_of
-from numcards.words import LANGUAGES, Player
+from numcards.words import LANGUAGES
 from tests.support import nim
 from tests.support.some_options import options_of
 
 
-def picture(zones: dict[str, str], viewer: int | None, language: str = "en") -> str:
+def picture(zones: dict[str, str], viewer: int | Spectator, language: str = "en") -> str:
     state = inferno.position(inferno.Options(players=3, finish="rank_all"), zones)
-    view = inferno.observe(state, None if viewer is None else Seat(viewer))
+    view = inferno.observe(state, SPECTATOR if viewer is SPECTATOR else Seat(viewer))
     grids = grids_of(inferno, view)
     return "\n".join(grid_text(grid, "fr" if language == "fr" else "en") for grid in grids)
 
@@ -46,7 +47,7 @@ def test_the_table_as_the_player_on_turn_sees_it() -> None:
 
 
 def test_the_table_in_french() -> None:
-    assert picture(TABLE, None, "fr").split("\n") == [
+    assert picture(TABLE, SPECTATOR, "fr").split("\n") == [
         "Manche 1\N{NBSP}: la plus haute valeur est la plus forte",
         "  joueur  cartes  dans le pli  manches gagnées",
         "  P0      2       à jouer      0",
@@ -92,7 +93,7 @@ def test_every_position_of_a_game_is_drawn_for_everybody(name: str) -> None:
     game = get_game(name)
     rng, state = Random(3), game.new_game(options_of(game), 3)
     while not game.is_over(state):
-        for viewer in (None, Seat(0), Seat(1)):
+        for viewer in (SPECTATOR, Seat(0), Seat(1)):
             for grid in grids_of(game, game.observe(state, viewer)):
                 assert all(grid_text(grid, language) for language in LANGUAGES)
                 assert len({len(row) for row in (*grid.rows, *filter(None, [grid.header]))}) <= 1

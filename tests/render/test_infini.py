@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from numcards import infini
-from numcards.core import Seat
+from numcards.core import SPECTATOR, Seat, Spectator
 from numcards.infini import Options
 from numcards.render import grid_text, grids_of
 from numcards.words import Language
@@ -24,13 +24,15 @@ TOGETHER = Options(mode="coop", players=2)
 
 
 def picture(
-    viewer: int | None,
+    viewer: int | Spectator,
     language: Language = "en",
     options: Options = DUEL,
     zones: Mapping[str, str] = TABLE,
 ) -> list[str]:
     """The lines that a viewer is shown."""
-    view = infini.observe(infini.position(options, zones), None if viewer is None else Seat(viewer))
+    view = infini.observe(
+        infini.position(options, zones), SPECTATOR if viewer is SPECTATOR else Seat(viewer)
+    )
     return "\n".join(grid_text(grid, language) for grid in grids_of(infini, view)).split("\n")
 
 
@@ -65,12 +67,12 @@ def test_what_fits_is_by_the_viewers_rights() -> None:
 
 def test_the_hand_is_shown_to_its_player_alone() -> None:
     assert picture(1)[-2:] == ["Your hand", "  G4 G16"]
-    for other in (1, None):
+    for other in (1, SPECTATOR):
         assert not any("R13" in line for line in picture(other))
 
 
 def test_the_table_in_french_for_a_spectator() -> None:
-    lines = picture(None, "fr", TOGETHER, {"P0": "R2 R3", "P1": "B4", "R+": "R5"})
+    lines = picture(SPECTATOR, "fr", TOGETHER, {"P0": "R2 R3", "P1": "B4", "R+": "R5"})
     assert lines == [
         "Coopération\N{NBSP}: 1 / 68 cartes posées",
         "  joueur  cartes  repioche à  ce tour",
@@ -89,8 +91,8 @@ def test_the_table_in_french_for_a_spectator() -> None:
     ]
 
 
-@pytest.mark.parametrize("viewer", [0, 1, None])
-def test_everybody_sees_how_much_lies_under_the_draw_pile(viewer: int | None) -> None:
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_everybody_sees_how_much_lies_under_the_draw_pile(viewer: int | Spectator) -> None:
     """INI-27: how many cards of eliminated players there are, and not which."""
     zones = {"P1": "G4 G16", "returned": "G11 G12", "eliminated": "P0"}
     lines = picture(viewer, zones=zones)
@@ -100,7 +102,7 @@ def test_everybody_sees_how_much_lies_under_the_draw_pile(viewer: int | None) ->
 
 
 def test_a_turn_that_is_fulfilled_can_be_ended() -> None:
-    lines = picture(None, zones={**TABLE, "plays": "2", "P0": "W3 S5 flip"})
+    lines = picture(SPECTATOR, zones={**TABLE, "plays": "2", "P0": "W3 S5 flip"})
     assert lines[2].endswith("to play or to end the turn")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from attrs import evolve
 
 from numcards import pyramid
-from numcards.core import Seat
+from numcards.core import SPECTATOR, Seat, Spectator
 from numcards.pyramid import Options
 from numcards.render import grid_text, grids_of
 from numcards.words import Language
@@ -24,13 +24,13 @@ TOGETHER = evolve(TWO, mode="simultaneous")
 def picture(
     options: Options,
     changes: Mapping[str, str | None],
-    viewer: int | None,
+    viewer: int | Spectator,
     language: Language = "en",
 ) -> list[str]:
     given = {**TABLE, **changes}
     zones = {name: text for name, text in given.items() if text is not None}
     state = pyramid.position(options, zones)
-    view = pyramid.observe(state, None if viewer is None else Seat(viewer))
+    view = pyramid.observe(state, SPECTATOR if viewer is SPECTATOR else Seat(viewer))
     grids = grids_of(pyramid, view)
     return [line for grid in grids for line in grid_text(grid, language).split("\n")]
 
@@ -89,7 +89,7 @@ def test_choices_are_shown_to_those_who_made_them() -> None:
     seen = picture(TOGETHER, discarding, 1)
     assert "  in hand      ?                      flash to discard" in seen
     assert seen[-2:] == ["Your card, to be discarded", "  flash"]
-    assert "  in hand      ?                      ?" in picture(TOGETHER, discarding, None)
+    assert "  in hand      ?                      ?" in picture(TOGETHER, discarding, SPECTATOR)
 
 
 def test_a_choice_that_is_shown_leaves_its_card_hidden() -> None:
@@ -101,7 +101,7 @@ def test_a_choice_that_is_shown_leaves_its_card_hidden() -> None:
         "phase": "swiping+reveal",
         "turn": "P0",
     }
-    seen = picture(TOGETHER, waiting, None)
+    seen = picture(TOGETHER, waiting, SPECTATOR)
     assert "  now          to swipe               has chosen" in seen
     assert "  in hand                             ? to discard" in seen
 
@@ -145,7 +145,7 @@ def test_what_was_shuffled_back_is_shown() -> None:
 
 def test_pyramids_that_do_not_fit_beside_each_other_stand_below() -> None:
     state = pyramid.new_game(Options(players=6), seed=1)
-    grids = grids_of(pyramid, pyramid.observe(state, None))
+    grids = grids_of(pyramid, pyramid.observe(state, SPECTATOR))
     assert [len(grid.header) - 1 for grid in grids] == [3, 3, -1]
     assert str(grids[1].title) == "More pyramids"
     assert max(len(line) for line in grid_text(grids[0], "fr").split("\n")) < 80

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from numcards import scorecard
-from numcards.core import Seat
+from numcards.core import SPECTATOR, Seat, Spectator
 from numcards.render import grid_text, grids_of
 from numcards.scorecard import Options
 from numcards.words import Language
@@ -27,11 +27,11 @@ TABLE = {
 
 
 def picture(
-    viewer: int | None, zones: Mapping[str, str] = TABLE, language: Language = "en"
+    viewer: int | Spectator, zones: Mapping[str, str] = TABLE, language: Language = "en"
 ) -> list[str]:
     """The lines that a viewer is shown, without the discard."""
     state = scorecard.position(THREE, {**TABLE, **zones})
-    view = scorecard.observe(state, None if viewer is None else Seat(viewer))
+    view = scorecard.observe(state, SPECTATOR if viewer is SPECTATOR else Seat(viewer))
     text = "\n".join(grid_text(grid, language) for grid in grids_of(scorecard, view))
     lines = text.replace("\N{NBSP}", " ").split("\n")
     return [line for line in lines if not line.startswith(("  discard", "  défausse"))]
@@ -70,14 +70,14 @@ def test_the_table_as_a_player_sees_it() -> None:
     ]
 
 
-@pytest.mark.parametrize("viewer", [0, 1, None])
-def test_a_peeked_card_is_shown_to_its_viewer_alone(viewer: int | None) -> None:
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_a_peeked_card_is_shown_to_its_viewer_alone(viewer: int | Spectator) -> None:
     """SC-21."""
     assert not any("seen" in line for line in picture(viewer))
 
 
 def test_the_table_in_french_for_a_spectator() -> None:
-    lines = picture(None, language="fr")
+    lines = picture(SPECTATOR, language="fr")
     assert lines[0] == "Scorecards, manche 2 sur 5"
     assert lines[2:6] == [
         "  Paire           2                                  18",
@@ -106,12 +106,12 @@ def test_the_table_in_french_for_a_spectator() -> None:
     ],
 )
 def test_what_a_player_is_to_do(zones: dict[str, str], told: str) -> None:
-    assert standing(picture(None, zones), 1) == told
+    assert standing(picture(SPECTATOR, zones), 1) == told
 
 
 def test_forced_draws_are_counted() -> None:
     """SC-19; the target may have something else to tell as well."""
-    lines = picture(None, {"phase": "forced:P2:2 free"})
+    lines = picture(SPECTATOR, {"phase": "forced:P2:2 free"})
     assert standing(lines, 2) == "must draw 2 cards, skips 1 turn"
 
 
@@ -122,14 +122,14 @@ def test_the_cards_of_a_quantum_are_shown_to_who_draws_them() -> None:
         "Cards of the quantum, of which you keep one or none",
         "  R7 B8 S9",
     ]
-    for other in (0, 2, None):
+    for other in (0, 2, SPECTATOR):
         assert not any("S9" in line for line in picture(other, quantum))
 
 
 def test_last_turns() -> None:
     """SC-27."""
     zones = {"declared": "P2", "turns": "5", "P2.collection": "G1", "skips": "0 0 0"}
-    lines = picture(None, zones)
+    lines = picture(SPECTATOR, zones)
     assert "Players, in their last turns" in lines
     assert standing(lines, 2) == "has declared"
 
@@ -137,12 +137,12 @@ def test_last_turns() -> None:
 def test_what_is_validated_in_this_round_is_ticked() -> None:
     """SC-30: the points are found when the player is done."""
     zones = {"phase": "validating", "P1.sequence": "", "P1.scorecard": "", "validated": "pair"}
-    lines = picture(None, zones)
+    lines = picture(SPECTATOR, zones)
     assert lines[2].split() == ["pair", "2", "✓"]
     assert standing(lines, 1) == "to validate"
 
 
 def test_nobody_is_to_act_when_the_game_is_over() -> None:
     zones = {"phase": "over", "round": "5", "P1.sequence": "", "turn": "P0"}
-    lines = picture(None, zones)
+    lines = picture(SPECTATOR, zones)
     assert standing(lines, 1) == ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from numcards import scorecard
-from numcards.core import Special, clockwise, parse_cards
+from numcards.core import SPECTATOR, Special, clockwise, parse_cards
 from numcards.scorecard import (
     Busted,
     Declare,
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 MANY = Options(players=3, special_copies=3)
 
 
-def told(state: State, text: str, viewer: Viewer = None) -> tuple[Event, ...]:
+def told(state: State, text: str, viewer: Viewer = SPECTATOR) -> tuple[Event, ...]:
     return scorecard.events(state, scorecard.parse_action(text), viewer)
 
 
@@ -60,7 +60,7 @@ def number(text: str) -> NumberCard:
 
 
 def test_the_opening() -> None:
-    for viewer in (None, P0):
+    for viewer in (SPECTATOR, P0):
         assert scorecard.opening_events(TWO, 5, viewer) == (
             RoundBegan(1, (54, 54)),
             TurnBegan(P0, skipped=False),
@@ -140,7 +140,7 @@ def test_flip_shows_the_tops_to_its_player_alone() -> None:
     hidden = (Used(P0, Special.FLIP, None), TopsSeen(P0, None))
     seen = (Used(P0, Special.FLIP, None), TopsSeen(P0, (card("B1"), None)))
     assert told(state, "flip", P0) == seen
-    assert told(state, "flip", P1) == told(state, "flip", None) == hidden
+    assert told(state, "flip", P1) == told(state, "flip", SPECTATOR) == hidden
     assert scorecard.all_events(state, scorecard.FLIP) == seen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import fields
 
 from numcards import scorecard
-from numcards.core import Card, Viewer, clockwise, parse_cards
+from numcards.core import SPECTATOR, Card, Viewer, parse_cards, viewers
 from numcards.scorecard import Concealed, Options, State
 from tests.pickling import pickled
 from tests.scorecard.helpers import P0, P1, P2, at, go, playout, varied_options
@@ -15,7 +15,7 @@ MANY = Options(players=3, special_copies=3)
 
 def test_only_the_piles_are_hidden() -> None:
     state = at(MANY, P0_sequence="R3", P1_reserve="skip", pile1="B1 B3", pile2="G2")
-    for viewer in (None, P0, P1, P2):
+    for viewer in (SPECTATOR, P0, P1, P2):
         view = scorecard.observe(state, viewer)
         assert view.sequences == state.sequences
         assert view.table == state.table
@@ -30,7 +30,7 @@ def test_sc_21_peeked_tops_are_known_to_that_seat_alone() -> None:
     state = go(at(MANY, P0_reserve="flip", pile1="B1 B3", pile2="G2"), "flip")
     b1, g2 = parse_cards("B1 G2")
     assert scorecard.observe(state, P0).tops == (b1, g2)
-    for viewer in (None, P1, P2):
+    for viewer in (SPECTATOR, P1, P2):
         view = scorecard.observe(state, viewer)
         assert view.tops == (None, None)
         assert view.table.peekers == ((P0,), (P0,))
@@ -51,7 +51,7 @@ def test_sc_23_a_quantums_cards_are_seen_by_their_player_alone() -> None:
     state = at(MANY, phase="choosing", quantum="R3 B5 skip", P0_reserve="joker", pile1="B1")
     own = scorecard.observe(state, P0)
     assert own.phase == state.phase
-    for viewer in (None, P1, P2):
+    for viewer in (SPECTATOR, P1, P2):
         view = scorecard.observe(state, viewer)
         assert view.phase == Concealed(3)
         assert "B5" not in repr(view)
@@ -68,7 +68,7 @@ def test_no_field_could_hold_a_hidden_card() -> None:
 def test_views_answer_like_states() -> None:
     for number, options in enumerate(varied_options(12)):
         for state in playout(options, number):
-            for viewer in (None, *clockwise(options.players, 0)):
+            for viewer in viewers(options.players):
                 compare(state, viewer)
 
 
@@ -89,7 +89,7 @@ def compare(state: State, seat: Viewer) -> None:
 def test_collections_by_seat() -> None:
     state = at(P0_collection="R5 G5", pile1="B1")
     cards: tuple[Card, ...] = parse_cards("R5 G5")
-    assert state.collection(P0) == scorecard.observe(state, None).collection(P0) == cards
+    assert state.collection(P0) == scorecard.observe(state, SPECTATOR).collection(P0) == cards
 
 
 def test_reprs() -> None:
@@ -102,5 +102,5 @@ def test_reprs() -> None:
         "<scorecard.View of P1: round 1, P0 to act, Start(); "
         "P0: R3 | G1 | , P1:  |  | skip; piles: 2 cards / 0 cards>"
     )
-    assert "a spectator" in repr(scorecard.observe(state, None))
+    assert "a spectator" in repr(scorecard.observe(state, SPECTATOR))
     assert "round 5, over;" in repr(at(phase="over", round="5"))

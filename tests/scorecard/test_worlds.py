@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from numcards import scorecard
-from numcards.core import Seat, UsageError, cards_text
+from numcards.core import SPECTATOR, UsageError, Viewer, cards_text, viewers
 from numcards.scorecard import Choosing, Options, State
 from tests.scorecard.helpers import P0, P1, TWO, at, go, playout, varied_options
 
@@ -27,7 +27,7 @@ def test_worlds_fit_the_view_in_every_phase() -> None:
     rng = random.Random(3)
     for number, options in enumerate(varied_options(12)):
         for state in playout(options, number):
-            viewer = rng.choice([None, *map(Seat, range(options.players))])
+            viewer = rng.choice(viewers(options.players))
             view = scorecard.observe(state, viewer)
             world = scorecard.determinize(view, rng)
             assert scorecard.observe(world, viewer) == view
@@ -35,7 +35,7 @@ def test_worlds_fit_the_view_in_every_phase() -> None:
             assert again == world
 
 
-def drawn(state: State, viewer: Seat | None, read: Callable[[State], tuple[str, ...]]) -> Outcomes:
+def drawn(state: State, viewer: Viewer, read: Callable[[State], tuple[str, ...]]) -> Outcomes:
     view, rng = scorecard.observe(state, viewer), random.Random(1)
     return Counter(read(scorecard.determinize(view, rng)) for _ in range(DRAWS))
 
@@ -72,7 +72,7 @@ def test_every_order_of_the_piles_is_equally_likely() -> None:
 
 def test_copies_are_told_apart() -> None:
     state = at(MANY, pile1="joker joker", pile2="G2 skip")
-    check_uniform(drawn(state, None, piles), deals("joker joker G2 skip", 2))
+    check_uniform(drawn(state, SPECTATOR, piles), deals("joker joker G2 skip", 2))
 
 
 def test_sc_21_what_has_been_seen_stays_on_top() -> None:
@@ -94,7 +94,7 @@ def test_sc_23_a_quantums_cards_are_drawn_for_the_others() -> None:
         for order in permutations(["B1", "joker", "joker", "G2"])
     )
     check_uniform(drawn(state, P1, quantum), expected)
-    check_uniform(drawn(state, None, quantum), expected)
+    check_uniform(drawn(state, SPECTATOR, quantum), expected)
 
 
 def test_the_seed_is_drawn_too() -> None:
@@ -105,5 +105,5 @@ def test_the_seed_is_drawn_too() -> None:
 
 @pytest.mark.parametrize("foreign", [None, at(pile1="B1"), TWO], ids=["None", "state", "options"])
 def test_foreign_views(foreign: Any) -> None:
-    with pytest.raises(UsageError, match="A view of the scorecard game"):
+    with pytest.raises(UsageError, match="A view of NUM Scorecard"):
         scorecard.determinize(foreign, random.Random(1))

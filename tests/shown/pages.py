@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from numcards.core import NotationError, Seat, choose
+from numcards.core import SPECTATOR, NotationError, Seat, choose
 from numcards.registry import get_game
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _positions(game: AnyGame) -> Iterator[str]:
     """Each position, and what viewers see of it."""
     for state in shown_states(game):
         yield repr(state)
-        yield from (repr(game.observe(state, viewer)) for viewer in (Seat(0), Seat(1), None))
+        yield from (repr(game.observe(state, viewer)) for viewer in (Seat(0), Seat(1), SPECTATOR))
 
 
 def shown_states(game: AnyGame) -> Iterator[Any]:

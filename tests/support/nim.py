@@ -20,7 +20,8 @@ from numcards.core import (
     UsageError,
     Viewer,
 )
-from numcards.core.choices import check_whole
+from numcards.core.choices import check_whole, named_options
+from numcards.core.refusals import turn_refusal
 from numcards.core.sentences import say, shown
 
 INFO: Final = GameInfo(
@@ -35,11 +36,10 @@ INFO: Final = GameInfo(
 
 
 class Code(StrEnum):
-    OVER = "over"
-    TURN = "turn"
     TOO_MANY = "too-many"
 
 
+@named_options
 @frozen(kw_only=True)
 class Options:
     players: int = field(default=2)
@@ -75,6 +75,10 @@ class Result:
     ranking: tuple[int, ...]
     payoffs: tuple[float, ...]
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(int(rank == 1) for rank in self.ranking)
+
 
 @frozen
 class State:
@@ -98,6 +102,10 @@ class View:
     def legal_actions(self) -> tuple[Take, ...]:
         return _takes(self.left) if self.viewer in self.to_act else ()
 
+    @property
+    def result(self) -> Result | None:
+        return None if self.left else _result(self.turn)
+
 
 _ALL: Final = (Take(1), Take(2), Take(3))
 
@@ -118,21 +126,24 @@ def to_act(state: State) -> tuple[Seat, ...]:
     return (state.turn,) if state.left else ()
 
 
-def legal_actions(state: State, seat: Seat | None = None) -> tuple[Take, ...]:
+def seed_of(state: State) -> Seed:
+    return state.seed
+
+
+def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Take, ...]:
     return _takes(state.left) if seat in {None, *to_act(state)} else ()
 
 
-def refusal(state: State, action: Take, by: Seat | None = None) -> Refusal | None:
-    if not state.left:
-        return Refusal(Code.OVER, "NIM-2", "No match is left.")
-    if by not in {None, state.turn}:
-        return Refusal(Code.TURN, "NIM-3", "It is not your turn.")
+def refusal(state: State, action: Take, by: Viewer | None = None) -> Refusal | None:
+    refused = turn_refusal(to_act(state), by, over="NIM-2", turn="NIM-3")
+    if refused is not None:
+        return refused
     if action.count > state.left:
-        return Refusal(Code.TOO_MANY, "NIM-4", "There are not so many matches left.")
+        return Refusal(Code.TOO_MANY, "NIM-4", "There are not so many matches left ({rule}).")
     return None
 
 
-def apply(state: State, action: Take, by: Seat | None = None) -> State:
+def apply(state: State, action: Take, by: Viewer | None = None) -> State:
     refused = refusal(state, action, by)
     if refused is not None:
         raise IllegalAction(refused)
@@ -150,7 +161,11 @@ def is_over(state: State) -> bool:
 def result(state: State) -> Result:
     if state.left:
         raise UsageError("Matches are left.")
-    last = Seat(1 - state.turn)
+    return _result(state.turn)
+
+
+def _result(turn: Seat) -> Result:
+    last = Seat(1 - turn)
     first = last == 0
     return Result((last,), (1, 2) if first else (2, 1), (1.0, -1.0) if first else (-1.0, 1.0))
 

@@ -13,7 +13,7 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from numcards import inferno, testing
-from numcards.core import CardSet, NotationError, Refusal, UsageError
+from numcards.core import CardSet, NotationError, Refusal, Spectator, UsageError
 from numcards.testing import AnyKit, GameKit, NonConformance
 from numcards.testing.kits.inferno import KIT
 
@@ -35,7 +35,7 @@ def kit_with(**faults: Any) -> AnyKit:
     return GameKit(game, KIT.options, KIT.widest, KIT.hidden_places)
 
 
-def of_others(state: inferno.State, viewer: int | None) -> int:
+def of_others(state: inferno.State, viewer: int | Spectator) -> int:
     return sum(hand for seat, hand in enumerate(state.hands) if seat != viewer) % 97
 
 
@@ -207,18 +207,10 @@ def test_fault_is_caught(check: Callable[[AnyKit], None], faults: dict[str, Any]
         check(kit_with(**faults))
 
 
-def test_a_game_that_outlasts_its_bound_is_caught() -> None:
-    class ShortOptions(inferno.Options):
-        @property
-        def max_actions(self) -> int:
-            return 5
-
-    kit: AnyKit = GameKit(
-        inferno,
-        st.just(ShortOptions(players=2, deal=9)),
-        KIT.widest,
-        KIT.hidden_places,
-    )
+def test_a_game_that_outlasts_its_bound_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inferno.Options, "max_actions", property(lambda _: 5))
+    small = st.just(inferno.Options(players=2, deal=9))
+    kit: AnyKit = GameKit(inferno, small, KIT.widest, KIT.hidden_places)
     with pytest.raises(NonConformance, match="games end"):
         testing.check_games_end_in_time(kit)
 

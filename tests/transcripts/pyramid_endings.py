@@ -31,7 +31,7 @@ _FAR: Final = {
 }
 """Nobody completes a pyramid within a turn or two."""
 _NEARLY: Final = _FAR | {"P0_down": "N4.1"}
-"""Player 0 has only the top still face down."""
+"""P0 has only the top still face down."""
 _THIRD: Final = {"P2": "R11 G11 B11 Y11 W11 S11 R12 G12 B12 Y12", "P2_down": "N1.1 N1.2"}
 
 

@@ -3,7 +3,7 @@
 from typing import assert_type
 
 from numcards import num5
-from numcards.core import Game
+from numcards.core import SPECTATOR, Game
 from numcards.core.game import ActionT, EventT_co, OptionsT, ResultT_co, StateT, ViewT
 
 
@@ -13,7 +13,7 @@ def types_of(
     state = game.new_game(options, 1)
     (action, *_) = game.legal_actions(state)
     (event, *_) = game.all_events(state, action)
-    return state, game.observe(state, None), game.result(state), action, event
+    return state, game.observe(state, SPECTATOR), game.result(state), action, event
 
 
 assert_type(

@@ -205,8 +205,10 @@ def test_every_kind_of_event_is_among_them() -> None:
 def test_actions(text: str, group: str, english: str, french: str) -> None:
     action = infini.parse_action(text)
     assert words.group_text(infini, action, "en") == group
-    assert words.action_text(infini, action, "en") == english
-    assert words.action_text(infini, action, "fr") == french
+    assert (
+        words.action_text(infini, infini.Options(mode="coop", players=4), action, "en") == english
+    )
+    assert words.action_text(infini, infini.Options(mode="coop", players=4), action, "fr") == french
 
 
 def test_every_branch_is_called_by_its_colour_and_direction() -> None:
@@ -214,7 +216,7 @@ def test_every_branch_is_called_by_its_colour_and_direction() -> None:
     for colour in ("Red", "Green", "Blue", "Yellow"):
         for sign, direction in directions.items():
             action = infini.Flash(parse_branch(colour[0] + sign))
-            text = words.action_text(infini, action, "en")
+            text = words.action_text(infini, infini.Options(mode="coop", players=4), action, "en")
             assert text == f"remove the top card of the {direction} {colour.lower()} branch"
 
 
@@ -264,5 +266,5 @@ def test_what_is_owed_is_told_in_the_singular_too() -> None:
     refused = infini.refusal(state, infini.END)
     assert refused is not None
     assert words.refusal_text(refused, "en") == (
-        "The turn can be ended once it is fulfilled: one more play is owed. (INI-16)"
+        "The turn can be ended once it is fulfilled: one more play is owed (INI-16)."
     )

@@ -30,7 +30,7 @@ B6, W5, S3 = (
 OVER = Result(
     winners=(P0, P1),
     wins=(1, 1, 0),
-    scores=((16, 16, -4),),
+    points=((16, 16, -4),),
     totals=(16, 16, -4),
     ranking=(1, 1, 3),
     payoffs=(0.5, 0.5, -1.0),
@@ -139,8 +139,8 @@ def test_every_kind_of_event_is_among_them() -> None:
 def test_actions(text: str, group: str, english: str, french: str) -> None:
     action = num5.parse_action(text)
     assert words.group_text(num5, action, "en") == group
-    assert words.action_text(num5, action, "en") == english
-    assert words.action_text(num5, action, "fr") == french
+    assert words.action_text(num5, num5.Options(players=4), action, "en") == english
+    assert words.action_text(num5, num5.Options(players=4), action, "fr") == french
 
 
 def test_a_result_tells_rounds_points_and_ranks() -> None:

@@ -184,8 +184,8 @@ def test_events(event: Event, english: str, french: str) -> None:
 )
 def test_actions(action: str, english: str, french: str, group: str | None) -> None:
     parsed = pyramid.parse_action(action)
-    assert words.action_text(pyramid, parsed, "en") == english
-    assert words.action_text(pyramid, parsed, "fr") == french
+    assert words.action_text(pyramid, pyramid.Options(players=4), parsed, "en") == english
+    assert words.action_text(pyramid, pyramid.Options(players=4), parsed, "fr") == french
     assert words.group_text(pyramid, parsed, "en") == (group or english)
 
 

@@ -235,8 +235,13 @@ def test_every_kind_of_event_is_among_them() -> None:
 def test_actions(text: str, group: str, english: str, french: str) -> None:
     action = scorecard.parse_action(text)
     assert words.group_text(scorecard, action, "en") == group
-    assert words.action_text(scorecard, action, "en") == english
-    assert words.action_text(scorecard, action, "fr").replace("\N{NBSP}", " ") == french
+    assert words.action_text(scorecard, scorecard.Options(players=4), action, "en") == english
+    assert (
+        words.action_text(scorecard, scorecard.Options(players=4), action, "fr").replace(
+            "\N{NBSP}", " "
+        )
+        == french
+    )
 
 
 def test_every_kind_of_action_is_among_them() -> None:
@@ -247,7 +252,9 @@ def test_every_kind_of_action_is_among_them() -> None:
 def test_every_objective_has_its_name_and_its_condition() -> None:
     """SC-33: the names of the author's scorecard, in French."""
     told = [
-        words.action_text(scorecard, scorecard.Validate(objective), "fr").split("\N{NBSP}: ")
+        words.action_text(
+            scorecard, scorecard.Options(players=4), scorecard.Validate(objective), "fr"
+        ).split("\N{NBSP}: ")
         for objective in OBJECTIVES
     ]
     assert [name.removeprefix("valider l’objectif ") for name, _ in told] == [

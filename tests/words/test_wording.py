@@ -9,10 +9,11 @@ from attrs import fields
 
 from numcards import inferno, words
 from numcards.core import AnyGame, IllegalAction, InvalidPosition, Seat, UsageError, parse_cards
+from numcards.core.players import Player, listing, players
 from numcards.core.sentences import say
 from numcards.registry import game_names, get_game
 from numcards.words.results import per_player, ranking_sentence, winners_sentence
-from numcards.words.sentences import Player, listing, players, say_count
+from numcards.words.sentences import say_count
 from tests.support import nim
 from tests.support.some_options import options_of
 
@@ -30,12 +31,9 @@ def steps(game: AnyGame, seed: int) -> Iterator[tuple[Any, Any]]:
 
 
 def test_a_sentence_is_english_or_french() -> None:
-    sentence = say("The game is over, so nobody can act.")
-    assert words.translate(sentence, "en") == "The game is over, so nobody can act."
-    assert (
-        words.translate(sentence, "fr")
-        == "La partie est finie\N{NBSP}: plus personne ne peut jouer."
-    )
+    sentence = say("The game is not over yet.")
+    assert words.translate(sentence, "en") == "The game is not over yet."
+    assert words.translate(sentence, "fr") == "La partie n’est pas encore finie."
 
 
 def test_a_language_is_one_of_ours() -> None:
@@ -84,8 +82,8 @@ def test_cards_in_a_fact_are_shown_without_brackets() -> None:
     state = inferno.position(inferno.Options(players=2), {"P0": "R7", "P1": "B8"})
     refused = inferno.refusal(state, inferno.parse_action("G8+B8"))
     assert refused is not None
-    assert words.refusal_text(refused, "en") == "The hand holds no G8 B8, or not so many. (INF-05)"
-    assert words.refusal_text(refused, "fr") == "La main n’a pas G8 B8, ou pas autant. (INF-05)"
+    assert words.refusal_text(refused, "en") == "The hand holds no G8 B8, or not so many (INF-05)."
+    assert words.refusal_text(refused, "fr") == "La main n’a pas G8 B8, ou pas autant (INF-05)."
 
 
 def test_errors_are_worded_with_what_is_inside_them() -> None:
@@ -94,7 +92,7 @@ def test_errors_are_worded_with_what_is_inside_them() -> None:
         inferno.apply(state, inferno.PASS)
     assert (
         words.error_text(illegal.value, "fr")
-        == "Qui entame un pli et peut poser doit poser. (INF-12)"
+        == "Qui entame un pli et peut poser doit poser (INF-12)."
     )
     with pytest.raises(InvalidPosition) as invalid:
         inferno.position(inferno.Options(players=2), {"P0": "R7", "P1": "B8", "order": "up"})
@@ -112,7 +110,8 @@ def test_a_refusal_inside_a_complaint_is_translated() -> None:
             inferno.Options(players=2),
             {"P0": "R7", "P1": "B8", "trick": "P0:R9 P1:B3", "in_trick": "P0 P1"},
         )
-    assert "Il faut une valeur supérieure à 9, et non 3." in words.error_text(invalid.value, "fr")
+    text = words.error_text(invalid.value, "fr")
+    assert "Il faut une valeur supérieure à 9, et non 3 (INF-11)." in text
 
 
 def test_results() -> None:
@@ -150,7 +149,7 @@ def test_whole_games_are_worded_in_both_languages(name: str) -> None:
             assert french.endswith(".")
             different += english != french
         for language in LANGUAGES:
-            assert words.action_text(game, action, language)
+            assert words.action_text(game, options_of(game), action, language)
             assert words.group_text(game, action, language)
     assert different
 
@@ -159,7 +158,7 @@ def test_whole_games_are_worded_in_both_languages(name: str) -> None:
 def test_every_action_is_worded(name: str) -> None:
     game = get_game(name)
     for action in game.all_actions(options_of(game)):
-        assert words.action_text(game, action, "fr")
+        assert words.action_text(game, options_of(game), action, "fr")
         assert words.group_text(game, action, "fr")
 
 
@@ -167,7 +166,7 @@ def test_a_users_own_game_speaks_its_notation() -> None:
     state = nim.new_game(nim.Options(), 0)
     (event,) = nim.all_events(state, nim.Take(2))
     assert words.event_text(nim, event, "fr") == "Taken(seat=0, count=2)"
-    assert words.action_text(nim, nim.Take(2), "fr") == "take:2"
+    assert words.action_text(nim, nim.Options(), nim.Take(2), "fr") == "take:2"
     assert words.group_text(nim, nim.Take(2), "en") == "actions"
     assert words.option_text(nim, "matches", "fr") == ""
     over = nim.Result((Seat(1),), (2, 1), (-1.0, 1.0))
@@ -280,12 +279,12 @@ def test_events_of_inferno(event: inferno.Event, english: str, french: str) -> N
             "double of 7, then 3 cards of any value",
             "double de 7, puis 3 cartes de valeur libre",
         ),
-        ("S7", "single of 7, then a cut at most", "simple de 7, puis tout au plus une coupe"),
+        ("S7", "single of 7, which stops the trick", "simple de 7, qui arrête le pli"),
         ("R7+W7+S7", "triple of 7, which stops the trick", "triple de 7, qui arrête le pli"),
         ("S6+R6+G6", "triple of 6, Inferno combo", "triple de 6, combo Inferno"),
     ],
 )
 def test_actions_of_inferno(action: str, english: str, french: str) -> None:
     parsed = inferno.parse_action(action)
-    assert words.action_text(inferno, parsed, "en") == english
-    assert words.action_text(inferno, parsed, "fr") == french
+    assert words.action_text(inferno, inferno.Options(players=4), parsed, "en") == english
+    assert words.action_text(inferno, inferno.Options(players=4), parsed, "fr") == french

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, NumberCard
-from numcards.core.seats import clockwise
+from numcards.core.seats import SPECTATOR, clockwise
 from numcards.infini import Action, Direction, End, Place, View, piles_after
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class RuleOfThumb:
     def _worth(self, view: View, number: int, pile: Pile, gone: AbstractSet[object]) -> float:
         """What a pile is worth to the viewer, if all these cards do not come any more."""
         owns, players = view.options.rules.owns, view.options.players
-        mine = view.viewer is not None and owns(view.viewer, number)
+        mine = view.viewer is not SPECTATOR and owns(view.viewer, number)
         owners = sum(owns(seat, number) for seat in clockwise(players, 0)) / players
         worth = self.placed * pile.placed
         for card in _CARDS[view.options.colours[number]]:

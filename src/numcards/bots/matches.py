@@ -11,6 +11,7 @@ from attrs import frozen
 from numcards.core.errors import UsageError
 from numcards.core.game import ActionT, StateT
 from numcards.core.seats import Seat
+from numcards.core.shuffles import check_seed
 from numcards.records import Record, Recorder
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ def watch(
             players=options.players,
             given=len(bots),
         )
+    seed = check_seed(seed)
     table = Recorder(game, options, seed) if recorder is None else recorder
     rngs = [rng_of(seed, seat) for seat in range(options.players)]
     curious = listeners(bots)

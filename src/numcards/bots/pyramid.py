@@ -9,6 +9,7 @@ from attrs import frozen
 
 from numcards.core.cards import Card, Family, NumberCard, Special
 from numcards.core.errors import UsageError
+from numcards.core.seats import SPECTATOR
 from numcards.pyramid import (
     DRAW,
     PLACES,
@@ -72,7 +73,7 @@ class RuleOfThumb:
     def act(self, view: View, rng: Rng) -> Action:
         """Choose an action; raises `UsageError` where the viewer is not asked for one."""
         actions, seat = view.legal_actions, view.viewer
-        if seat is None or not actions:
+        if seat is SPECTATOR or not actions:
             raise UsageError("This viewer is not asked for an action.")
         if len(actions) == 1:
             return actions[0]

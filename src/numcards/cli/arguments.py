@@ -11,7 +11,7 @@ from attrs import NOTHING
 from numcards.bots import bot_names, make_bot
 from numcards.core.errors import UsageError
 from numcards.core.notation import parse_seat
-from numcards.core.seats import check_seat
+from numcards.core.seats import SPECTATOR, check_seat
 from numcards.core.sentences import shown
 from numcards.records.options import option_fields
 
@@ -39,7 +39,6 @@ __all__ = [
 EVERYTHING: Final = "all"
 """The viewer from whom nothing is hidden, which only records have."""
 
-_SPECTATOR: Final = "spectator"
 _NUMBER: Final = re.compile(r"[0-9]{1,4000}")
 _BYTES: Final = re.compile(r"hex:((?:[0-9a-f]{2})*)")
 _SEEDS: Final = 1 << 53
@@ -64,7 +63,7 @@ def options_from(game: AnyGame, pairs: Iterable[str]) -> GameOptions:
         if name not in known:
             raise UsageError(
                 "{game} has no option {name}: its options are {known}.",
-                game=game.INFO.title,
+                game=game.INFO,
                 name=shown(name),
                 known=", ".join(known),
             )
@@ -74,7 +73,7 @@ def options_from(game: AnyGame, pairs: Iterable[str]) -> GameOptions:
     if missing:
         raise UsageError(
             "{game} needs the options {missing}, such as --options {first}=...",
-            game=game.INFO.title,
+            game=game.INFO,
             missing=", ".join(missing),
             first=missing[0],
         )
@@ -118,9 +117,7 @@ def seat_from(text: str, players: int) -> Seat:
 
     Raises `NotationError` or `UsageError` when it is none.
     """
-    seat = parse_seat(text if text.startswith("P") else f"P{text}")
-    check_seat(seat, players)
-    return seat
+    return check_seat(parse_seat(text if text.startswith("P") else f"P{text}"), players)
 
 
 def viewer_from(text: str, players: int) -> Viewer | str:
@@ -130,7 +127,7 @@ def viewer_from(text: str, players: int) -> Viewer | str:
     """
     if text == EVERYTHING:
         return EVERYTHING
-    return None if text == _SPECTATOR else seat_from(text, players)
+    return SPECTATOR if text == str(SPECTATOR) else seat_from(text, players)
 
 
 def bots_of(game: AnyGame, text: str | None, players: int) -> tuple[str, ...]:

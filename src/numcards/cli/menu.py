@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import frozen
 
-from numcards.core.errors import NotationError, Refusal
+from numcards.core.errors import NotationError
+from numcards.core.refusals import Refusal
 from numcards.core.sentences import Sentence, say, shown
 from numcards.render import Cell, Grid
 from numcards.words import words_of
@@ -15,7 +16,7 @@ from numcards.words import words_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from numcards.core.game import AnyGame
+    from numcards.core.game import AnyGame, GameOptions
     from numcards.core.seats import Seat
 
 __all__ = ["Menu"]
@@ -33,6 +34,7 @@ class Menu:
     """What a seat may do now, and why it may not do something else."""
 
     game: AnyGame
+    options: GameOptions
     seat: Seat
     actions: tuple[Action, ...]
     refuse: Callable[[Action], Refusal | None]
@@ -112,7 +114,7 @@ class Menu:
     def _grid(self, numbers: Iterable[int]) -> Grid:
         meaning = words_of(self.game).action
         rows: tuple[tuple[Cell, ...], ...] = tuple(
-            (number, str(self.actions[number - 1]), meaning(self.actions[number - 1]))
+            (number, str(action := self.actions[number - 1]), meaning(self.options, action))
             for number in numbers
         )
         return Grid(say("Possible actions"), rows)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from numcards.cli.menu import Menu
 from numcards.cli.tables import Table, new_table, saved_table
 from numcards.cli.watching import show_result
-from numcards.core.errors import Refusal
+from numcards.core.refusals import Refusal
 from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import Sentence, say
 from numcards.render import grids_of
-from numcards.words import event_text, game_title, refusal_text, translate
+from numcards.words import event_text, game_title, translate
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -90,7 +90,9 @@ class _Conversation:
         game, seat, state = self._table.game, self._table.seat, self._table.state
         view = game.observe(state, seat)
         actions = view.legal_actions
-        menu = Menu(game, seat, actions, lambda action: game.refusal(state, action, by=seat))
+        menu = Menu(
+            game, view.options, seat, actions, lambda action: game.refusal(state, action, by=seat)
+        )
         for grid in grids_of(game, view):
             self._screen.grid(grid)
         self._screen.grid(menu.overview())
@@ -114,18 +116,18 @@ class _Conversation:
                 self._object(chosen)
 
     def _list(self, menu: Menu, text: str) -> None:
-        found = menu.search(text, lambda heading: translate(heading, self._screen.language))
+        found = menu.search(text, self._worded)
         if isinstance(found, Sentence):
             self._object(found)
         else:
             self._screen.grid(found)
 
+    def _worded(self, sentence: Sentence) -> str:
+        return translate(sentence, self._screen.language, self._screen.names)
+
     def _object(self, problem: Sentence | Refusal) -> None:
-        language, names = self._screen.language, self._screen.names
-        if isinstance(problem, Refusal):
-            self._screen.warn(refusal_text(problem, language, names))
-        else:
-            self._screen.warn(translate(problem, language, names))
+        sentence = problem.sentence if isinstance(problem, Refusal) else problem
+        self._screen.warn(self._worded(sentence))
 
 
 def _read() -> str:

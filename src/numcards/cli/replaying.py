@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from numcards.cli.arguments import viewer_from
 from numcards.cli.watching import show_result
+from numcards.core.seats import SPECTATOR
 from numcards.core.sentences import say
 from numcards.records import load
 from numcards.records.options import options_of
@@ -36,7 +37,7 @@ def replay(screen: Screen, asked: Namespace) -> int:
     last = None
     options = options_of(game, dict(record.options))
     viewer = viewer_from(asked.viewer, options.players)
-    seen_by = None if isinstance(viewer, str) else viewer
+    seen_by = SPECTATOR if isinstance(viewer, str) else viewer
     for event in opening_of(game, options, record, seen_by):
         screen.line(event_text(game, event, screen.language))
     for step in steps(game, record):

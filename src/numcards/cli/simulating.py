@@ -20,11 +20,12 @@ from numcards.cli.environment import INTERRUPTED
 from numcards.cli.parser import SIMULATED_SEED
 from numcards.cli.statistics import Batch, interval, joined
 from numcards.core.errors import UsageError
+from numcards.core.players import Player
 from numcards.core.seats import Seat
 from numcards.core.sentences import say
 from numcards.records import Recorder
 from numcards.registry import get_game
-from numcards.words import Player, say_count, translate
+from numcards.words import say_count, translate
 
 if TYPE_CHECKING:
     from argparse import Namespace

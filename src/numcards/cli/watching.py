@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from numcards import bots
 from numcards.cli.arguments import bots_named, bots_of, new_seed, options_from, seed_from, seed_text
+from numcards.core.seats import SPECTATOR
 from numcards.core.sentences import say
 from numcards.records import Recorder, save
 from numcards.registry import get_game
@@ -30,10 +31,10 @@ def watch(screen: Screen, asked: Namespace) -> int:
     try:
         screen.line(game_title(game, screen.language), "bold")
         screen.say(say("Seed {seed}, bots: {bots}.", seed=seed_text(seed), bots=", ".join(names)))
-        for event in game.opening_events(options, seed, None):
+        for event in game.opening_events(options, seed, SPECTATOR):
             screen.line(event_text(game, event, screen.language))
         for move in bots.watch(game, options, bots_named(game, names), seed, table):
-            for event in game.events(move.before, move.action, None):
+            for event in game.events(move.before, move.action, SPECTATOR):
                 screen.line(event_text(game, event, screen.language))
     finally:
         if asked.record is not None:

@@ -18,22 +18,21 @@ from numcards.core.cards import (
 from numcards.core.chance import Rng, choose
 from numcards.core.decks import CardSet, Deck
 from numcards.core.errors import (
-    Facts,
-    ForeignFacts,
     IllegalAction,
     InvalidOptions,
     InvalidPosition,
     NotationError,
     NumcardsError,
     RecordError,
-    Refusal,
     UsageError,
 )
 from numcards.core.game import AnyGame, Game, GameInfo, GameOptions, GameView
 from numcards.core.notation import cards_text, parse_card, parse_cards, parse_seat
 from numcards.core.perft import perft
+from numcards.core.players import Player
+from numcards.core.refusals import CommonCode, Facts, ForeignFacts, Refusal, TurnFacts
 from numcards.core.results import GameResult
-from numcards.core.seats import Seat, TurnFacts, Viewer, clockwise, seat_text
+from numcards.core.seats import SPECTATOR, Seat, Spectator, Viewer, clockwise, seat_text, viewers
 from numcards.core.sentences import Sentence
 from numcards.core.shuffles import Seed, shuffled
 
@@ -42,11 +41,13 @@ __all__ = [
     "FAMILIES",
     "HIGHEST_VALUE",
     "SPECIALS",
+    "SPECTATOR",
     "VALUES",
     "AnyGame",
     "Bot",
     "Card",
     "CardSet",
+    "CommonCode",
     "Deck",
     "Facts",
     "Family",
@@ -62,6 +63,7 @@ __all__ = [
     "NotationError",
     "NumberCard",
     "NumcardsError",
+    "Player",
     "RecordError",
     "Refusal",
     "Rng",
@@ -69,6 +71,7 @@ __all__ = [
     "Seed",
     "Sentence",
     "Special",
+    "Spectator",
     "TurnFacts",
     "UsageError",
     "Value",
@@ -82,4 +85,5 @@ __all__ = [
     "perft",
     "seat_text",
     "shuffled",
+    "viewers",
 ]

@@ -14,6 +14,7 @@ from attrs import Factory, field, frozen
 from numcards.core.errors import UsageError
 from numcards.core.interning import Interned
 from numcards.core.sentences import shown
+from numcards.core.whole import whole
 
 __all__ = [
     "CLASSIC_FAMILIES",
@@ -106,11 +107,12 @@ def _checked_family(family: Family) -> Family:
 
 
 def _checked_value(value: Value) -> Value:
-    if type(value) is not int or not 0 <= value <= HIGHEST_VALUE:
-        raise UsageError(
-            "A card's value is a whole number from 0 to 16, not {given}.", given=shown(value)
-        )
-    return value
+    plain = whole(value)
+    if plain is not None and 0 <= plain <= HIGHEST_VALUE:
+        return Value(plain)
+    raise UsageError(
+        "A card's value is a whole number from 0 to 16, not {given}.", given=shown(value)
+    )
 
 
 def _order(card: NumberCard) -> int:

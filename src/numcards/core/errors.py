@@ -1,27 +1,21 @@
-"""Errors and refusals: what was given, what was expected, and the rule."""
+"""Errors: what was given, what was expected, and the rule."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import asdict, frozen
-
-from numcards.core.plain import Plain
 from numcards.core.sentences import Sentence, say
 
 if TYPE_CHECKING:
-    from enum import StrEnum
+    from numcards.core.refusals import Refusal
 
 __all__ = [
-    "Facts",
-    "ForeignFacts",
     "IllegalAction",
     "InvalidOptions",
     "InvalidPosition",
     "NotationError",
     "NumcardsError",
     "RecordError",
-    "Refusal",
     "UsageError",
 ]
 
@@ -73,43 +67,6 @@ class InvalidPosition(NumcardsError, ValueError):  # noqa: N818  # named after w
     def __reduce__(self) -> tuple[type[InvalidPosition], tuple[tuple[Sentence, ...]]]:
         """Pickle the complaints, from which the error is made again."""
         return type(self), (self.complaints,)
-
-
-@frozen(eq=False, repr=False)
-class Facts(Plain):
-    """What a refusal is about; each kind of refusal has its own subclass with its own fields."""
-
-
-@frozen(eq=False, repr=False)
-class ForeignFacts(Facts):
-    """What was given instead of an action, as it is quoted."""
-
-    given: str
-
-
-@frozen
-class Refusal:
-    """Why an action is not allowed: a code of the game, the rule's id, and the facts.
-
-    `str` words it in English.
-    The facts hold only what the player who wanted to act may know.
-    `template` is the sentence before the facts are filled in, and the key of its translations.
-    """
-
-    code: StrEnum
-    rule: str
-    template: str
-    facts: Facts = Facts()
-
-    @property
-    def sentence(self) -> Sentence:
-        """The refusal as a sentence, which ends with the rule's id."""
-        facts = asdict(self.facts, recurse=False)
-        return say(self.template + " ({rule})", **facts, rule=self.rule)
-
-    def __str__(self) -> str:
-        """Word the refusal in English."""
-        return str(self.sentence)
 
 
 class IllegalAction(NumcardsError):  # noqa: N818  # named after what is wrong

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from numcards.core.chance import Rng
-    from numcards.core.errors import Refusal
+    from numcards.core.refusals import Refusal
     from numcards.core.shuffles import Seed
 
 __all__ = ["AnyGame", "Game", "GameInfo", "GameOptions", "GameView"]
@@ -35,6 +35,10 @@ class GameInfo:
     """The name of the game's page in the rulebook."""
     rules_version: int
     """Rises exactly when some recorded game would replay differently."""
+
+    def __str__(self) -> str:
+        """The title, as English speakers say it; `numcards.words` says it in French too."""
+        return self.title
 
 
 class GameOptions(Protocol):
@@ -59,7 +63,7 @@ class GameView(Protocol[ActionT_co]):
 
     @property
     def viewer(self) -> Viewer:
-        """Who looks; None is a spectator."""
+        """Who looks: a seat, or `SPECTATOR`."""
         ...
 
     @property
@@ -69,7 +73,12 @@ class GameView(Protocol[ActionT_co]):
 
     @property
     def legal_actions(self) -> tuple[ActionT_co, ...]:
-        """What the viewer may do now, worked out from the view alone."""
+        """What the viewer may do now, worked out from the view alone; nothing for a spectator."""
+        ...
+
+    @property
+    def result(self) -> GameResult | None:
+        """How the game ended; None while it is not over."""
         ...
 
 
@@ -120,7 +129,7 @@ class Game(Protocol[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
     def new_game(self, options: OptionsT, seed: Seed) -> StateT:
         """Shuffle, deal and set up.
 
-        `seed` is a non-negative int of any size, or bytes;
+        `seed` is a whole number from 0 up, of any size, or bytes;
         the same options and seed give the same deal for ever.
         Raises `UsageError` for a bad seed or options of another game.
         """
@@ -142,19 +151,20 @@ class Game(Protocol[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
         """
         ...
 
-    def legal_actions(self, state: StateT, seat: Seat | None = None) -> tuple[ActionT, ...]:
+    def legal_actions(self, state: StateT, seat: Viewer | None = None) -> tuple[ActionT, ...]:
         """Everything that may be done now, complete and without duplicates.
 
-        In the order of `all_actions`; of one seat, or of all that may act.
+        In the order of `all_actions`; of one seat, or of all that may act when none is named.
+        A spectator has nothing to do (ALL-08).
         Raises `UsageError` for a bad seat.
         """
         ...
 
-    def apply(self, state: StateT, action: ActionT, by: Seat | None = None) -> StateT:
+    def apply(self, state: StateT, action: ActionT, by: Viewer | None = None) -> StateT:
         """The next position; the old one is untouched.
 
-        `by` is the seat that sent the action: a server passes it, so that nobody plays for
-        another.
+        `by` is who sent the action: a server passes it, so that nobody plays for another,
+        and no spectator at all; without it, nobody checks.
         Whatever follows without a choice (a refill, the next deal) has happened too (ALL-03).
         Raises `IllegalAction` with the refusal, and `UsageError` for a bad seat or state.
         """
@@ -167,11 +177,12 @@ class Game(Protocol[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
         """
         ...
 
-    def refusal(self, state: StateT, action: ActionT, by: Seat | None = None) -> Refusal | None:
+    def refusal(self, state: StateT, action: ActionT, by: Viewer | None = None) -> Refusal | None:
         """Why the action is not legal; None when it is.
 
         Checked in this order: the game is over; `by` may act; the action's seat may act;
         the action itself.
+        The codes are those of `CommonCode` and of the game.
         The refusal tells nothing that the player who acts may not know.
         Raises `UsageError` for a bad seat or state.
         """
@@ -191,9 +202,16 @@ class Game(Protocol[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
     def observe(self, state: StateT, viewer: Viewer) -> ViewT:
         """All that the viewer may know now, and nothing else (ALL-07).
 
-        A viewer is a seat, or None for a spectator, and has no default,
+        A viewer is a seat, or `SPECTATOR`, and is never None,
         so that nothing reveals by forgetting it.
         Raises `UsageError` for a bad viewer.
+        """
+        ...
+
+    def seed_of(self, state: StateT) -> Seed:
+        """The seed from which all chance of the game follows, for apps that keep records.
+
+        It tells what is hidden: no view holds it.
         """
         ...
 

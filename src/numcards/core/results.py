@@ -13,7 +13,7 @@ __all__ = ["GameResult", "payoffs", "ranks"]
 
 
 class GameResult(Protocol):
-    """What the result of every game tells, beside the game's own scores."""
+    """What the result of every game tells."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -28,6 +28,11 @@ class GameResult(Protocol):
     @property
     def payoffs(self) -> tuple[float, ...]:
         """What the game is worth to each seat, for bots and learners."""
+        ...
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """A number for each seat: what the game counts, as its own page says."""
         ...
 
 

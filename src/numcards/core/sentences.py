@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import reprlib
+from math import log10
 from typing import Final
 
 from attrs import frozen
@@ -13,6 +14,8 @@ from numcards.core.reprs import ShownByRepr
 __all__ = ["Sentence", "fill", "say", "shown"]
 
 _LONGEST_SHOWN: Final = 80
+_MOST_BITS: Final = 128
+"""How large a whole number may be to be shown digit by digit."""
 
 
 @frozen
@@ -92,8 +95,12 @@ class _Quotes(reprlib.Repr):
         return repr(x)
 
     def repr_int(self, x: int, level: int) -> str:  # noqa: ARG002  # as its base has it
-        """Quote a whole number; Python shows none of more than 4,300 digits."""
-        return repr(x)
+        """Quote a whole number; of a huge one, which Python may refuse to show, tell the size."""
+        bits = x.bit_length()
+        if bits <= _MOST_BITS:
+            return repr(x)
+        size = f"whole number of some {int(bits * log10(2)) + 1} digits"
+        return f"a negative {size}" if x < 0 else f"a {size}"
 
 
 _QUOTES: Final = _Quotes()

@@ -18,21 +18,30 @@ from typing import Final, TypeAlias
 
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
+from numcards.core.whole import whole
 
-__all__ = ["Seed", "check_seed", "shuffled"]
+__all__ = ["MOST_SHUFFLED", "Seed", "check_seed", "shuffled"]
 
 Seed: TypeAlias = int | bytes
 """Where chance comes from: a non-negative int of any size, or bytes; 1 and b"\\x01" differ."""
 
 _DOMAIN: Final = b"numcards/shuffle/1\0"
 _RANGE: Final = 1 << 16
+MOST_SHUFFLED: Final = _RANGE
+"""How many things one shuffle can mix."""
 _COUNTERS: Final = 1 << 64
 
 
-def check_seed(seed: object) -> None:
-    """Raise `UsageError` unless this is a non-negative int or bytes."""
-    if type(seed) is bytes or (type(seed) is int and seed >= 0):
-        return
+def check_seed(seed: object) -> Seed:
+    """The seed: bytes, or a plain int, whatever kind of whole number was given.
+
+    Raises `UsageError` unless it is a whole number from 0 up, of any size, or bytes.
+    """
+    if type(seed) is bytes:
+        return seed
+    plain = whole(seed)
+    if plain is not None and plain >= 0:
+        return plain
     raise UsageError(
         "A seed is a whole number from 0 up, or bytes, not {given}.", given=shown(seed)
     )
@@ -49,9 +58,9 @@ def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
     >>> shuffled(5, seed=1, counter=0)
     [0, 1, 3, 2, 4]
     """
-    check_seed(seed)
-    _check_below("size", size, _RANGE + 1)
-    _check_below("counter", counter, _COUNTERS)
+    seed = check_seed(seed)
+    size = _check_below("size", size, MOST_SHUFFLED + 1)
+    counter = _check_below("counter", counter, _COUNTERS)
     message, order = _message(seed, counter), list(range(size))
     places, read = size, 0
     sure = _RANGE - size  # the limit for p + 1 places is no less: it is worked out only above this
@@ -67,14 +76,16 @@ def shuffled(size: int, seed: Seed, counter: int) -> list[int]:
     return order
 
 
-def _check_below(name: str, number: object, limit: int) -> None:
-    if type(number) is not int or not 0 <= number < limit:
-        raise UsageError(
-            "The {name} of a shuffle is a whole number from 0 to {most}, not {given}.",
-            name=name,
-            most=limit - 1,
-            given=shown(number),
-        )
+def _check_below(name: str, number: object, limit: int) -> int:
+    plain = whole(number)
+    if plain is not None and 0 <= plain < limit:
+        return plain
+    raise UsageError(
+        "The {name} of a shuffle is a whole number from 0 to {most}, not {given}.",
+        name=name,
+        most=limit - 1,
+        given=shown(number),
+    )
 
 
 def _message(seed: Seed, counter: int) -> bytes:

@@ -50,9 +50,7 @@ from numcards.inferno.refusals import (
     CardFacts,
     Code,
     CountFacts,
-    ForeignFacts,
     TopFacts,
-    TurnFacts,
     ValueFacts,
 )
 from numcards.inferno.rules import (
@@ -64,6 +62,7 @@ from numcards.inferno.rules import (
     new_game,
     refusal,
     result,
+    seed_of,
     to_act,
 )
 from numcards.inferno.scoring import Result
@@ -86,7 +85,6 @@ __all__ = [
     "Demand",
     "DemandSet",
     "Event",
-    "ForeignFacts",
     "GameEnded",
     "Infini",
     "LeadHandedOn",
@@ -106,7 +104,6 @@ __all__ = [
     "State",
     "TopFacts",
     "TrickWon",
-    "TurnFacts",
     "ValueFacts",
     "View",
     "WentOut",
@@ -126,6 +123,7 @@ __all__ = [
     "position",
     "refusal",
     "result",
+    "seed_of",
     "to_act",
     "zones",
 ]

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve, frozen
 
+from numcards.core.doors import expect_options
 from numcards.core.errors import IllegalAction
 from numcards.core.plain import Plain
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.inferno.actions import Action, Pass, Pose, Posed
+from numcards.inferno.info import INFO
+from numcards.inferno.options import Options
 from numcards.inferno.rounds import end_round, is_blocked, ranking_of, winner_of
-from numcards.inferno.rules import check_options, new_game, refusal, result
+from numcards.inferno.rules import new_game, refusal, result
 from numcards.inferno.scoring import Result
 from numcards.inferno.tricks import inverts, lay, pass_turn
 
@@ -23,7 +26,6 @@ if TYPE_CHECKING:
 
     from numcards.core.cards import Card
     from numcards.core.shuffles import Seed
-    from numcards.inferno.options import Options
     from numcards.inferno.state import State
 
 __all__ = [
@@ -170,8 +172,8 @@ def opening_events(options: Options, seed: Seed, viewer: Viewer) -> tuple[Event,
 
     Raises `UsageError` for a bad seed or viewer, or options of another game.
     """
-    check_options(options)
-    check_viewer(viewer, options.players)
+    expect_options(options, Options, INFO)
+    viewer = check_viewer(viewer, options.players)
     return _seen_by(viewer, _deal_events(new_game(options, seed)))
 
 
@@ -181,7 +183,7 @@ def events(state: State, action: Action, viewer: Viewer) -> tuple[Event, ...]:
     Raises `IllegalAction`, and `UsageError` for a bad viewer.
     """
     happened = all_events(state, action)
-    check_viewer(viewer, state.options.players)
+    viewer = check_viewer(viewer, state.options.players)
     return _seen_by(viewer, happened)
 
 

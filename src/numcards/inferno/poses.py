@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import VALUES, Family, Special
 from numcards.core.decks import NUMBER_CARDS, bits_of
-from numcards.core.errors import Refusal
+from numcards.core.refusals import Refusal
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pose, Posed
 from numcards.inferno.deck import INFINIS, JOKERS, NUMXES
 from numcards.inferno.refusals import CardFacts, Code, CountFacts, TopFacts, ValueFacts
@@ -88,7 +88,7 @@ def pass_refusal(hand: CardSet, top: Posed | None) -> Refusal | None:
     if top is not None or only_passes(hand):
         return None
     return Refusal(
-        Code.MUST_POSE, "INF-12", "Whoever leads a trick and has a legal pose must pose."
+        Code.MUST_POSE, "INF-12", "Whoever leads a trick and has a legal pose must pose ({rule})."
     )
 
 
@@ -102,7 +102,7 @@ def cut_refusal(hand: CardSet, cut: Infini | NumX, top: Posed | None) -> Refusal
         return Refusal(
             Code.CANNOT_FINISH,
             "INF-24",
-            "A hand may not end with {cards[0]}.",
+            "A hand may not end with {cards[0]} ({rule}).",
             CardFacts(cut.cards),
         )
     return None
@@ -131,7 +131,7 @@ def _missing(hand: CardSet, pose: Pose, options: Options) -> Refusal:
         return Refusal(
             Code.NOT_IN_GAME,
             "INF-01",
-            "This game's deck has no {cards}, or not so many.",
+            "This game's deck has no {cards}, or not so many ({rule}).",
             CardFacts(foreign),
         )
     return _not_held(_lacking(pose, hand))
@@ -145,12 +145,17 @@ def _lacking(pose: Pose, held: CardSet) -> tuple[Card, ...]:
 
 def _not_held(cards: tuple[Card, ...]) -> Refusal:
     return Refusal(
-        Code.NOT_HELD, "INF-05", "The hand holds no {cards}, or not so many.", CardFacts(cards)
+        Code.NOT_HELD,
+        "INF-05",
+        "The hand holds no {cards}, or not so many ({rule}).",
+        CardFacts(cards),
     )
 
 
 def _cannot_cut(given: Posed, top: Posed, rule: str) -> Refusal:
-    return Refusal(Code.CANNOT_CUT, rule, "{given} cannot be laid on {top}.", TopFacts(given, top))
+    return Refusal(
+        Code.CANNOT_CUT, rule, "{given} cannot be laid on {top} ({rule}).", TopFacts(given, top)
+    )
 
 
 _COUNT_RULES: Final = {None: "INF-09", Family.RAINBOW: "INF-13", Family.SHADOW: "INF-14"}
@@ -162,15 +167,15 @@ def _wrong_count(pose: Pose, top: Pose) -> Refusal:
     return Refusal(
         Code.WRONG_COUNT,
         _COUNT_RULES[top.effect],
-        "The number of cards to pose now is {needed}, not {given}.",
+        "The number of cards to pose now is {needed}, not {given} ({rule}).",
         CountFacts(pose.count, top.next_count),
     )
 
 
 def _not_higher(pose: Pose, top: Pose, *, inverted: bool) -> Refusal:
     template = (
-        "The order is inverted: a value below {to_beat} is needed, not {given}."
+        "The order is inverted: a value below {to_beat} is needed, not {given} ({rule})."
         if inverted
-        else "A value above {to_beat} is needed, not {given}."
+        else "A value above {to_beat} is needed, not {given} ({rule})."
     )
     return Refusal(Code.NOT_HIGHER, "INF-11", template, ValueFacts(pose.value, top.value, inverted))

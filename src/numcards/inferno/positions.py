@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from numcards.core.doors import expect_options, expect_state
 from numcards.core.notation import cards_text, parse_cards, parse_seats, seats_text
 from numcards.core.seats import clockwise, seat_text
 from numcards.core.shuffles import Seed, check_seed
 from numcards.core.zones import ZoneReader, parse_number, parse_numbers, parse_word
 from numcards.inferno.complaints import complain
 from numcards.inferno.drafts import Draft
-from numcards.inferno.rules import check_options, check_state
+from numcards.inferno.info import INFO
+from numcards.inferno.options import Options
 from numcards.inferno.state import Round, State, trick_text
 from numcards.inferno.tables import groups_of
 from numcards.inferno.text import parse_trick
@@ -19,7 +21,6 @@ from numcards.inferno.tricks import with_cards
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from numcards.inferno.options import Options
 
 __all__ = ["position", "zones"]
 
@@ -34,7 +35,7 @@ def zones(state: State) -> Mapping[str, str]:
     `out`: the seats without cards, the first one first;
     `order`: `normal` or `inverted`; `round`: its number; `wins`: those of each seat.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     current, deck = state.round, state.options.deck
     laid = [card for _, posed in state.trick for card in posed.cards]
     discard = deck.rest((*state.hands, current.aside, deck.set_of(laid)))
@@ -70,8 +71,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     >>> puzzle.hand(0)
     (R7, B7, joker)
     """
-    check_options(options)
-    check_seed(seed)
+    expect_options(options, Options, INFO)
+    seed = check_seed(seed)
     hand_names = tuple(map(seat_text, clockwise(options.players, 0)))
     reader = ZoneReader(zones, (*hand_names, *_OTHER_ZONES))
     draft = _read(options, reader, hand_names)

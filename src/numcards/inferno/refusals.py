@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from numcards.core.errors import Facts, ForeignFacts
-from numcards.core.seats import TurnFacts
+from numcards.core.refusals import Facts
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card, Value
@@ -18,22 +17,14 @@ __all__ = [
     "CardFacts",
     "Code",
     "CountFacts",
-    "ForeignFacts",
     "TopFacts",
-    "TurnFacts",
     "ValueFacts",
 ]
 
 
 class Code(StrEnum):
-    """What is wrong with an action."""
+    """What is wrong with an action, beside what `CommonCode` says."""
 
-    GAME_OVER = "game-over"
-    """Nobody can act any more."""
-    NOT_ON_TURN = "not-on-turn"
-    """It is somebody else's turn (`TurnFacts`)."""
-    FOREIGN = "foreign"
-    """It is no action of this game at all (`ForeignFacts`)."""
     NOT_IN_GAME = "not-in-game"
     """The deck has no such cards (`CardFacts`)."""
     NOT_HELD = "not-held"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from numcards.core.cards import VALUES
-from numcards.core.errors import IllegalAction, Refusal, UsageError
-from numcards.core.seats import Seat, check_seat
-from numcards.core.sentences import shown
+from numcards.core.doors import expect_options, expect_state, no_result, no_state
+from numcards.core.errors import IllegalAction
+from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
+from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pass, Pose
+from numcards.inferno.info import INFO
 from numcards.inferno.options import Options
 from numcards.inferno.poses import (
     cut_refusal,
@@ -16,7 +18,6 @@ from numcards.inferno.poses import (
     pass_refusal,
     pose_refusal,
 )
-from numcards.inferno.refusals import Code, ForeignFacts, TurnFacts
 from numcards.inferno.rounds import end_round, first_round
 from numcards.inferno.scoring import Result, game_result
 from numcards.inferno.state import State
@@ -27,14 +28,13 @@ __all__ = [
     "all_actions",
     "apply",
     "apply_unchecked",
-    "check_options",
-    "check_state",
     "content_refusal",
     "is_over",
     "legal_actions",
     "new_game",
     "refusal",
     "result",
+    "seed_of",
     "to_act",
 ]
 
@@ -48,46 +48,50 @@ def new_game(options: Options, seed: Seed) -> State:
     >>> new_game(Options(players=2, deal=3), seed=7).hand(0)
     (B11, W0, W16)
     """
-    check_options(options)
-    check_seed(seed)
-    return first_round(options, seed)
+    expect_options(options, Options, INFO)
+    return first_round(options, check_seed(seed))
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The seat on turn; nobody when the game is over."""
-    check_state(state)
+    expect_state(state, State, INFO)
     return state.still_in[:1]
 
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (INF-32, INF-33)."""
     if type(state) is not State:
-        raise _foreign_state(state)
+        raise no_state(state, INFO)
     return not state.still_in
 
 
 def result(state: State) -> Result:
     """How the game ended (INF-34); raises `UsageError` while it is not over."""
     if not is_over(state):
-        raise UsageError("The game is not over, so it has no result yet (INF-32).")
+        raise no_result("INF-32")
     sizes = tuple(hand.bit_count() for hand in state.hands)
     return game_result(state.options, state.wins, sizes, state.round.out)
 
 
-def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+def seed_of(state: State) -> Seed:
+    """The seed from which all chance of the game follows (ALL-02); no view holds it."""
+    expect_state(state, State, INFO)
+    return state.round.seed
+
+
+def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...]:
     """Everything that may be done now, each distinct pose once, in the order of `all_actions`.
 
     Nothing when the game is over, or for a seat that is not on turn.
     Raises `UsageError` for a bad seat.
     """
     if type(state) is not State:
-        raise _foreign_state(state)
-    if seat is not None:
-        check_seat(seat, state.options.players)
+        raise no_state(state, INFO)
+    asked = check_sender(seat, len(state.hands))
     if not state.still_in:
         return ()
     turn = state.still_in[0]
-    if seat is not None and seat != turn:
+    if asked is not None and asked != turn:
         return ()
     hand, groups = state.hands[turn], state.groups[turn]
     if state.trick:
@@ -95,26 +99,19 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     return legal_leads(hand, groups)
 
 
-def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
-    """Why the action is not legal, with a `Code` and its facts; None when it is.
+def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:
+    """Why the action is not legal, with its code and facts; None when it is.
 
-    Checked in this order: the game is over; it is the turn of `by`; the action itself.
+    Checked in this order: the game is over; `by` plays, and is on turn; the action itself.
     Raises `UsageError` for a bad seat or a state of another game.
     """
     if type(state) is not State:
-        raise _foreign_state(state)
-    if by is not None:
-        check_seat(by, state.options.players)
-    if not state.still_in:
-        return Refusal(Code.GAME_OVER, "INF-32", "The game is over, so nobody can act.")
-    turn = state.still_in[0]
-    if by is not None and by != turn:
-        return Refusal(
-            Code.NOT_ON_TURN,
-            "INF-09",
-            "Player {by} cannot act: player {turn} is on turn.",
-            TurnFacts(by, turn),
-        )
+        raise no_state(state, INFO)
+    sender = check_sender(by, len(state.hands))
+    if sender is not None or not state.still_in:
+        refused = turn_refusal(state.still_in[:1], sender, over="INF-32", turn="INF-09")
+        if refused is not None:
+            return refused
     return content_refusal(state, action)
 
 
@@ -129,18 +126,13 @@ def content_refusal(state: State, action: object) -> Refusal | None:
         return pose_refusal(hand, action, top, current.options, inverted=current.inverted)
     if isinstance(action, Infini | NumX):
         return cut_refusal(hand, action, top)
-    return Refusal(
-        Code.FOREIGN,
-        "INF-05",
-        "A pass or a pose of NUM Inferno is expected, not {given}.",
-        ForeignFacts(shown(action)),
-    )
+    return foreign_refusal(action, INFO, "INF-05")
 
 
-def apply(state: State, action: Action, by: Seat | None = None) -> State:
+def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     """The next position; the old one is untouched.
 
-    `by` is the seat that sent the action, so that nobody plays for another.
+    `by` is who sent the action, so that nobody plays for another.
     A round that ends is scored and the next one dealt, unless the game is over (ALL-03).
     Raises `IllegalAction` with the refusal, and `UsageError` for a bad seat or state.
     """
@@ -166,22 +158,6 @@ def all_actions(options: Options) -> tuple[Action, ...]:
     >>> len(all_actions(Options(players=4))), len(all_actions(Options.quick(4)))
     (4202, 3214)
     """
-    check_options(options)
+    expect_options(options, Options, INFO)
     values = VALUES[: options.max_value + 1]
     return (PASS, *(pose for value in values for pose in poses_of_value(value)), INFINI, NUMX)
-
-
-def check_options(options: object) -> None:
-    """Raise `UsageError` unless these are options of this game."""
-    if not isinstance(options, Options):
-        raise UsageError("Options of NUM Inferno are expected, not {given}.", given=shown(options))
-
-
-def check_state(state: object) -> None:
-    """Raise `UsageError` unless this is a state of this game."""
-    if type(state) is not State:
-        raise _foreign_state(state)
-
-
-def _foreign_state(state: object) -> UsageError:
-    return UsageError("A state of NUM Inferno is expected, not {given}.", given=shown(state))

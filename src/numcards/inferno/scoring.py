@@ -32,6 +32,11 @@ class Result:
     All 0 when nobody or everybody wins.
     """
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the game counts: the rounds that each seat has won (INF-32)."""
+        return self.wins
+
 
 def round_ranking(sizes: tuple[int, ...], out: tuple[Seat, ...]) -> tuple[int, ...]:
     """The rank of each seat in a round that has ended (INF-30, INF-33).

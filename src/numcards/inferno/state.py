@@ -90,7 +90,7 @@ class State(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.hands))
+        seat = check_seat(seat, len(self.hands))
         return self.options.deck.cards_of(self.hands[seat])
 
     def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:

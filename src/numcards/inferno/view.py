@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from numcards.core.decks import CardSet
+from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
 from numcards.core.twins import twin_of
 from numcards.inferno.actions import Action, Play, Pose, Posed
+from numcards.inferno.info import INFO
 from numcards.inferno.poses import legal_leads, legal_replies
-from numcards.inferno.rules import check_state
 from numcards.inferno.scoring import Result, game_result
 from numcards.inferno.state import State, trick_text
 from numcards.inferno.tables import groups_of
@@ -40,7 +41,7 @@ class View(ShownByRepr):
     """What one viewer may know of a position of NUM Inferno."""
 
     viewer: Viewer
-    """Who looks: a seat, or None for a spectator."""
+    """Who looks: a seat, or `SPECTATOR`."""
     options: Options
     number: int
     """Which round of the game this is, from 1."""
@@ -102,8 +103,11 @@ class View(ShownByRepr):
 
     @property
     def demand(self) -> Demand | None:
-        """What the next pose of number cards must be; None for a leader, who poses anything."""
-        match self.top:
+        """What the next pose of number cards must be.
+
+        None for a leader, who poses anything, and when the game is over.
+        """
+        match self.top if self.still_in else None:
             case None:
                 return None
             case Pose() as pose:
@@ -115,7 +119,7 @@ class View(ShownByRepr):
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """What the viewer may do now, in the order of the function; `()` when not on turn."""
-        if self.viewer is None or self.viewer not in self.to_act:
+        if self.viewer is SPECTATOR or self.viewer not in self.to_act:
             return ()
         groups = groups_of(self.own)
         if self.top is None:
@@ -131,11 +135,11 @@ class View(ShownByRepr):
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name."""
-        who = "a spectator" if self.viewer is None else seat_text(self.viewer)
+        who = "a spectator" if self.viewer is SPECTATOR else seat_text(self.viewer)
         turn = f"{seat_text(self.still_in[0])} to act" if self.still_in else "over"
         order = "inverted" if self.inverted else "normal"
         sizes = " ".join(map(str, self.sizes))
-        hand = "" if self.viewer is None else f", hand: {cards_text(self.hand)}"
+        hand = "" if self.viewer is SPECTATOR else f", hand: {cards_text(self.hand)}"
         return (
             f"<inferno.View of {who}: round {self.number}, {turn}, {order} order, "
             f"trick: {trick_text(self.trick)}, sizes: {sizes}{hand}>"
@@ -150,9 +154,9 @@ def observe(state: State, viewer: Viewer) -> View:
 
     Raises `UsageError` for a bad viewer.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     current, hands = state.round, state.hands
-    check_viewer(viewer, len(hands))
+    viewer = check_viewer(viewer, len(hands))
     return _make_view(
         viewer,
         current.options,
@@ -165,6 +169,6 @@ def observe(state: State, viewer: Viewer) -> View:
         state.trick,
         state.still_in,
         current.lead_passed,
-        CardSet(0) if viewer is None else hands[viewer],
+        CardSet(0) if viewer is SPECTATOR else hands[viewer],
         current.options.deck.rest((*hands, current.aside)),
     )

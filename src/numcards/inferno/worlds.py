@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from numcards.core.cards import Special
 from numcards.core.chance import choose, mix
 from numcards.core.decks import CardSet
-from numcards.core.errors import UsageError
-from numcards.core.seats import Seat, clockwise
-from numcards.core.sentences import shown
+from numcards.core.doors import expect_view
+from numcards.core.seats import SPECTATOR, Seat, clockwise
+from numcards.inferno.info import INFO
 from numcards.inferno.state import Round, State
 from numcards.inferno.tables import groups_of
 from numcards.inferno.view import View
@@ -30,8 +30,7 @@ def determinize(view: View, rng: Rng) -> State:
     Whoever passed the lead of this trick gets only what INF-12 allows.
     Raises `UsageError` for anything but a view of this game.
     """
-    if not isinstance(view, View):
-        raise UsageError("A view of NUM Inferno is expected, not {given}.", given=shown(view))
+    expect_view(view, View, INFO)
     hands = _draw_hands(view, rng)
     current = Round(
         options=view.options,
@@ -51,7 +50,7 @@ def _draw_hands(view: View, rng: Rng) -> tuple[CardSet, ...]:
     deck, sizes = view.options.deck, view.sizes
     hidden = deck.rest((view.own, view.played))
     unseen = [card for card in deck.in_order if card & hidden]
-    hands = {} if view.viewer is None else {view.viewer: view.own}
+    hands = {} if view.viewer is SPECTATOR else {view.viewer: view.own}
     for seat in _stuck(view):
         hands[seat] = _draw_nothing_to_lead(view, unseen, sizes[seat], rng)
     mix(unseen, rng)

@@ -65,11 +65,9 @@ from numcards.infini.refusals import (
     CardFacts,
     Code,
     FitFacts,
-    ForeignFacts,
     JokerFacts,
     OwedFacts,
     PileFacts,
-    TurnFacts,
 )
 from numcards.infini.rules import (
     all_actions,
@@ -80,6 +78,7 @@ from numcards.infini.rules import (
     new_game,
     refusal,
     result,
+    seed_of,
     to_act,
 )
 from numcards.infini.scoring import Result
@@ -118,7 +117,6 @@ __all__ = [
     "Flashed",
     "Flip",
     "Flipped",
-    "ForeignFacts",
     "GameBegan",
     "GameEnded",
     "HandGrew",
@@ -147,7 +145,6 @@ __all__ = [
     "Table",
     "TurnBegan",
     "TurnEnded",
-    "TurnFacts",
     "View",
     "all_actions",
     "all_events",
@@ -169,6 +166,7 @@ __all__ = [
     "position",
     "refusal",
     "result",
+    "seed_of",
     "to_act",
     "values_to_place",
     "zones",

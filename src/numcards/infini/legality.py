@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from numcards.core.errors import Refusal
+from numcards.core.refusals import Refusal
 from numcards.infini.actions import RESCUE_DIRECTIONS, Flash, Flip, Place, PlaceJoker, Play
 from numcards.infini.placement import ENDING
 from numcards.infini.refusals import (
@@ -38,9 +38,9 @@ def end_refusal(state: State, seat: Seat) -> Refusal | None:
     return Refusal(
         Code.PLAYS_OWED,
         "INI-16",
-        "The turn can be ended once it is fulfilled: one more play is owed."
+        "The turn can be ended once it is fulfilled: one more play is owed ({rule})."
         if owed == 1
-        else "The turn can be ended once it is fulfilled: {owed} more plays are owed.",
+        else "The turn can be ended once it is fulfilled: {owed} more plays are owed ({rule}).",
         OwedFacts(owed),
     )
 
@@ -63,7 +63,7 @@ def _not_in_game(options: Options, play: Play) -> Refusal | None:
         return Refusal(
             Code.NO_SUCH_CARD,
             "INI-03",
-            "This game's deck has no {card}.",
+            "This game's deck has no {card} ({rule}).",
             CardFacts(play.card),
         )
     colour = _colour_of(play)
@@ -71,7 +71,7 @@ def _not_in_game(options: Options, play: Play) -> Refusal | None:
         return Refusal(
             Code.NO_SUCH_PILE,
             "INI-02",
-            "{card} cannot be played on {pile}: that pile is not in this game.",
+            "{card} cannot be played on {pile}: that pile is not in this game ({rule}).",
             PileFacts(play.card, colour),
         )
     return None
@@ -90,7 +90,9 @@ def _colour_of(play: Play) -> Family | None:
 def _not_held(held: Held, hand: tuple[Held, ...]) -> Refusal | None:
     if held in hand:
         return None
-    return Refusal(Code.NOT_HELD, "INI-16", "The hand holds no {card}.", CardFacts(held.card))
+    return Refusal(
+        Code.NOT_HELD, "INI-16", "The hand holds no {card} ({rule}).", CardFacts(held.card)
+    )
 
 
 def _nothing_left(state: State) -> Refusal | None:
@@ -99,7 +101,7 @@ def _nothing_left(state: State) -> Refusal | None:
     return Refusal(
         Code.NOTHING_LEFT,
         "INI-16",
-        "No card of the hand can be played any more: the turn can only be ended.",
+        "No card of the hand can be played any more: the turn can only be ended ({rule}).",
     )
 
 
@@ -119,7 +121,7 @@ def _misplaced(state: State, powers: Powers, play: Play) -> Refusal:
             return _not_your_pile(powers, play.card, colour, "INI-11") or Refusal(
                 Code.BOTH_BRANCHES,
                 "INI-11",
-                "Both branches of the pile {pile} need a card for a {card}.",
+                "Both branches of the pile {pile} need a card for a {card} ({rule}).",
                 PileFacts(play.card, colour),
             )
         case Flash(branch=branch):
@@ -128,7 +130,7 @@ def _misplaced(state: State, powers: Powers, play: Play) -> Refusal:
             )
         case _:
             return Refusal(
-                Code.NOT_FIRST, "INI-14", "A passe can only be the first play of a turn."
+                Code.NOT_FIRST, "INI-14", "A passe can only be the first play of a turn ({rule})."
             )
 
 
@@ -141,9 +143,10 @@ def _does_not_fit(state: State, right: Right, play: Place, rule: str) -> Refusal
         return _branch_empty(card, branch, rule)
     fitting = right.fitting(branch.direction, top.value)
     template = (
-        "{card} does not fit {branch}, where {top} lies on top: the values that fit are {fitting}."
+        "{card} does not fit {branch}, where {top} lies on top: "
+        "the values that fit are {fitting} ({rule})."
         if fitting
-        else "{card} does not fit {branch}: where {top} lies on top, no value does."
+        else "{card} does not fit {branch}: where {top} lies on top, no value does ({rule})."
     )
     return Refusal(Code.DOES_NOT_FIT, rule, template, FitFacts(card, branch, top, fitting))
 
@@ -158,7 +161,7 @@ def _joker_unfit(state: State, play: PlaceJoker) -> Refusal:
         Code.JOKER_VALUE,
         "INI-10",
         "A joker on {branch}, where {top} lies on top, cannot have the value {value}: "
-        "the values offered are {offered}.",
+        "the values offered are {offered} ({rule}).",
         JokerFacts(play.value, branch, top, offered),
     )
 
@@ -167,7 +170,7 @@ def _branch_empty(card: Card, branch: Branch, rule: str) -> Refusal:
     return Refusal(
         Code.BRANCH_EMPTY,
         rule,
-        "{card} cannot be played on {branch}, which is empty.",
+        "{card} cannot be played on {branch}, which is empty ({rule}).",
         BranchFacts(card, branch),
     )
 
@@ -180,6 +183,6 @@ def _own_pile_only(card: Card, colour: Family, rule: str) -> Refusal:
     return Refusal(
         Code.NOT_YOUR_PILE,
         rule,
-        "{card} can be played on your own pile only, not on {pile}.",
+        "{card} can be played on your own pile only, not on {pile} ({rule}).",
         PileFacts(card, colour),
     )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from attrs import evolve
 
+from numcards.core.doors import expect_options
 from numcards.core.errors import IllegalAction
 from numcards.core.seats import Seat, Viewer, check_viewer
 from numcards.core.shuffles import check_seed
@@ -33,15 +34,16 @@ from numcards.infini.happenings import (
     PlayedPasse,
     PlayedSimple,
 )
+from numcards.infini.info import INFO
+from numcards.infini.options import Options
 from numcards.infini.plays import make_play
-from numcards.infini.rules import check_options, refusal
+from numcards.infini.rules import refusal
 from numcards.infini.turns import end_turn, follow, set_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from numcards.core.shuffles import Seed
-    from numcards.infini.options import Options
     from numcards.infini.state import State
 
 __all__ = ["all_events", "events", "opening_events"]
@@ -52,11 +54,10 @@ def opening_events(options: Options, seed: Seed, viewer: Viewer) -> tuple[Event,
 
     Raises `UsageError` for a bad seed or viewer, or options of another game.
     """
-    check_options(options)
-    check_seed(seed)
-    check_viewer(viewer, options.players)
+    expect_options(options, Options, INFO)
+    viewer = check_viewer(viewer, options.players)
     happened: list[Event] = []
-    set_up(options, seed, happened)
+    set_up(options, check_seed(seed), happened)
     return _seen_by(viewer, happened)
 
 
@@ -66,7 +67,7 @@ def events(state: State, action: Action, viewer: Viewer) -> tuple[Event, ...]:
     Raises `IllegalAction`, and `UsageError` for a bad viewer.
     """
     happened = all_events(state, action)
-    check_viewer(viewer, state.options.players)
+    viewer = check_viewer(viewer, state.options.players)
     return _seen_by(viewer, happened)
 
 

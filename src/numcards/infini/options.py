@@ -16,8 +16,9 @@ from numcards.core.cards import (
     NumberCard,
     Special,
 )
-from numcards.core.choices import check_choice, check_whole
+from numcards.core.choices import check_choice, check_deck_size, check_whole, named_options
 from numcards.core.seats import Seat, clockwise
+from numcards.core.whole import as_whole
 from numcards.infini.modes import MODES, Mode
 from numcards.infini.tables import (
     ALWAYS,
@@ -42,7 +43,6 @@ _ACTION_CARDS: Final = (
     Special.SIMPLE,
     Special.PASSE,
 )
-_MOST_COPIES: Final = 10_000  # so that one shuffle can mix the whole deck
 
 _LOW: Final = 8
 _RESCUE_VALUES: Final[Mapping[str, Mapping[Family, range]]] = {
@@ -75,6 +75,7 @@ def _on_stuck(options: Options) -> Literal["end", "eliminate"]:
     return options.rules.on_stuck
 
 
+@named_options
 @frozen(kw_only=True)
 class Options:
     """Every option of the pile game, with its default.
@@ -87,18 +88,18 @@ class Options:
 
     mode: Literal["coop", "adversary"] = field()
     """Whether all shed the deck together, or each has one colour (INI-02)."""
-    players: int = field()
+    players: int = field(converter=as_whole)
     """How many seats there are: 1 to 6 in cooperation, 2 to 4 as adversaries."""
     rescue_cards: Literal["full", "restricted", "none"] = field(default="full")
     """Which Rainbow and Shadow cards are in the deck: all of them, Shadow 0 to 7 and
     Rainbow 8 to 16, or none (INI-03)."""
-    action_copies: int = field(default=0)
+    action_copies: int = field(converter=as_whole, default=0)
     """How many copies of joker, flip, flash, simple and passe there are each (INI-03)."""
-    hand_size: int = field(default=5)
+    hand_size: int = field(converter=as_whole, default=5)
     """How many cards each player is dealt, and refills to at first (INI-03, INI-17)."""
-    hand_growth: int = field(default=1)
+    hand_growth: int = field(converter=as_whole, default=1)
     """By how much the refill grows when a hand has been emptied (INI-24)."""
-    min_plays: int = field(default=2)
+    min_plays: int = field(converter=as_whole, default=2)
     """How many plays a turn owes, as far as the hand goes (INI-16)."""
     rival_start: Literal["never", "allowed"] = field(default="never")
     """Whether a rival's empty branch may be started for them (INI-08)."""
@@ -115,7 +116,7 @@ class Options:
 
     By default the former in cooperation, the latter among adversaries.
     """
-    first_player: int = field(default=0)
+    first_player: int = field(converter=as_whole, default=0)
     """The seat that begins (ALL-01)."""
     powers: tuple[Powers, ...] = field(init=False, eq=False, repr=False)
     """What each seat may do with which card on which pile (INI-04 to INI-14)."""
@@ -126,7 +127,8 @@ class Options:
         fewest, most = self.rules.fewest_players, self.rules.most_players
         check_whole("players", self.players, fewest, most, rule="INI-02")
         check_choice("rescue_cards", self.rescue_cards, tuple(_RESCUE_VALUES), rule="INI-03")
-        check_whole("action_copies", self.action_copies, 0, _MOST_COPIES, rule="INI-03")
+        check_whole("action_copies", self.action_copies, 0, rule="INI-03")
+        check_deck_size(self.deck_size, rule="INI-03")
         most_held = self.deck_size // self.players
         check_whole("hand_size", self.hand_size, 1, most_held, rule="INI-03")
         check_whole("hand_growth", self.hand_growth, 0, rule="INI-24")

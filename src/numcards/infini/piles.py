@@ -13,6 +13,7 @@ from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Va
 from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.sentences import shown
+from numcards.core.whole import whole
 
 __all__ = [
     "BRANCHES",
@@ -67,12 +68,13 @@ def _checked_direction(direction: Direction) -> Direction:
 
 def checked_value(value: Value) -> Value:
     """The value, if a joker can have it; raises `NotationError` otherwise."""
-    if type(value) is not int or value not in VALUES:
-        raise NotationError(
-            "A joker's value is a whole number from 0 to 16, not {given} (INI-10).",
-            given=shown(value),
-        )
-    return value
+    plain = whole(value)
+    if plain is not None and plain in VALUES:
+        return Value(plain)
+    raise NotationError(
+        "A joker's value is a whole number from 0 to 16, not {given} (INI-10).",
+        given=shown(value),
+    )
 
 
 def _number_of(branch: Branch) -> int:

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
+from numcards.core.doors import expect_options, expect_state
 from numcards.core.notation import cards_text, parse_cards, parse_seat, parse_seats, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.shuffles import Seed, check_seed, shuffled
 from numcards.core.zones import ZoneReader, parse_number, parse_numbers
 from numcards.infini.complaints import Draft, complain
+from numcards.infini.info import INFO
+from numcards.infini.options import Options
 from numcards.infini.piles import BRANCHES, Branch
 from numcards.infini.plays import in_order, taken_out
-from numcards.infini.rules import check_options, check_state
 from numcards.infini.state import DrawPile, Setting, State
 from numcards.infini.text import parse_stack
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from numcards.core.cards import Card
-    from numcards.infini.options import Options
 
 __all__ = ["position", "zones"]
 
@@ -36,7 +37,7 @@ def zones(state: State) -> Mapping[str, str]:
     `eliminated`: the seats that are out; `growths`: how often each hand size has grown;
     `stuck`: the player who ended the game by being stuck.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     setting = state.setting
     hands = {seat_text(Seat(seat)): cards_text(hand) for seat, hand in enumerate(state.hands)}
     branches = {
@@ -74,8 +75,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     >>> puzzle.owed, puzzle.total_placed
     (2, 2)
     """
-    check_options(options)
-    check_seed(seed)
+    expect_options(options, Options, INFO)
+    seed = check_seed(seed)
     hand_names = tuple(map(seat_text, clockwise(options.players, 0)))
     branch_names = tuple(map(str, _branches(options)))
     reader = ZoneReader(zones, (*hand_names, *branch_names, *_OTHER_ZONES))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from numcards.core.errors import Facts, ForeignFacts
-from numcards.core.seats import TurnFacts
+from numcards.core.refusals import Facts
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card, Family, NumberCard, Value
@@ -19,23 +18,15 @@ __all__ = [
     "CardFacts",
     "Code",
     "FitFacts",
-    "ForeignFacts",
     "JokerFacts",
     "OwedFacts",
     "PileFacts",
-    "TurnFacts",
 ]
 
 
 class Code(StrEnum):
-    """What is wrong with an action."""
+    """What is wrong with an action, beside what `CommonCode` says."""
 
-    GAME_OVER = "game-over"
-    """Nobody can act any more."""
-    NOT_ON_TURN = "not-on-turn"
-    """It is somebody else's turn (`TurnFacts`)."""
-    FOREIGN = "foreign"
-    """It is no action of this game at all (`ForeignFacts`)."""
     NO_SUCH_CARD = "no-such-card"
     """The deck has no such card (`CardFacts`)."""
     NO_SUCH_PILE = "no-such-pile"

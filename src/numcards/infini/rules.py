@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from numcards.core.errors import IllegalAction, Refusal, UsageError
-from numcards.core.seats import Seat, check_seat
-from numcards.core.sentences import shown
+from numcards.core.doors import expect_options, expect_state, no_result, no_state
+from numcards.core.errors import IllegalAction, UsageError
+from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
+from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.infini.actions import (
     END,
@@ -18,10 +19,10 @@ from numcards.infini.actions import (
     Simple,
     actions_with,
 )
+from numcards.infini.info import INFO
 from numcards.infini.legality import end_refusal, play_refusal
 from numcards.infini.options import Options
 from numcards.infini.plays import make_play
-from numcards.infini.refusals import Code, ForeignFacts, TurnFacts
 from numcards.infini.scoring import Result
 from numcards.infini.state import State
 from numcards.infini.turns import end_turn, follow, result_of, set_up
@@ -30,13 +31,12 @@ __all__ = [
     "all_actions",
     "apply",
     "apply_unchecked",
-    "check_options",
-    "check_state",
     "is_over",
     "legal_actions",
     "new_game",
     "refusal",
     "result",
+    "seed_of",
     "to_act",
 ]
 
@@ -51,66 +51,61 @@ def new_game(options: Options, seed: Seed) -> State:
     >>> new_game(Options.plain("coop", players=2), seed=7).hand(0)
     (G15, B3, B8, Y0, S10)
     """
-    check_options(options)
-    check_seed(seed)
-    return set_up(options, seed)
+    expect_options(options, Options, INFO)
+    return set_up(options, check_seed(seed))
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The seat on turn; nobody when the game is over."""
-    check_state(state)
+    expect_state(state, State, INFO)
     return () if state.turn is None else (state.turn,)
 
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (INI-21 to INI-23)."""
     if type(state) is not State:
-        raise _foreign_state(state)
+        raise no_state(state, INFO)
     return state.turn is None
 
 
 def result(state: State) -> Result:
     """How the game ended; raises `UsageError` while it is not over (INI-21 to INI-23)."""
     if not is_over(state):
-        raise UsageError("The game is not over, so it has no result yet (INI-21 to INI-23).")
+        raise no_result("INI-22")
     return result_of(state.options, state.pile_parts)
 
 
-def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+def seed_of(state: State) -> Seed:
+    """The seed from which all chance of the game follows (ALL-02); no view holds it."""
+    expect_state(state, State, INFO)
+    return state.setting.seed
+
+
+def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...]:
     """Everything that may be done now, without duplicates, in the order of `all_actions`.
 
     Nothing when the game is over, or for a seat that is not on turn.
     Raises `UsageError` for a bad seat.
     """
     if type(state) is not State:
-        raise _foreign_state(state)
-    if seat is not None:
-        check_seat(seat, len(state.held))
-        if seat != state.turn:
-            return ()
-    return state.actions
+        raise no_state(state, INFO)
+    asked = check_sender(seat, len(state.held))
+    return state.actions if asked is None or asked == state.turn else ()
 
 
-def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
-    """Why the action is not legal, with a `Code` and its facts; None when it is.
+def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:
+    """Why the action is not legal, with its code and facts; None when it is.
 
-    Checked in this order: the game is over; it is the turn of `by`; the action itself.
+    Checked in this order: the game is over; `by` plays, and is on turn; the action itself.
     Raises `UsageError` for a bad seat or a state of another game.
     """
     if type(state) is not State:
-        raise _foreign_state(state)
-    if by is not None:
-        check_seat(by, state.options.players)
-    turn = state.turn
-    if turn is None:
-        return Refusal(Code.GAME_OVER, "INI-22", "The game is over, so nobody can act.")
-    if by is not None and by != turn:
-        return Refusal(
-            Code.NOT_ON_TURN,
-            "INI-20",
-            "Player {by} cannot act: player {turn} is on turn.",
-            TurnFacts(by, turn),
-        )
+        raise no_state(state, INFO)
+    sender, turn = check_sender(by, len(state.held)), state.turn
+    if sender is not None or turn is None:
+        refused = turn_refusal(to_act(state), sender, over="INI-22", turn="INI-20")
+        if refused is not None or turn is None:
+            return refused
     return _content_refusal(state, turn, action)
 
 
@@ -121,18 +116,13 @@ def _content_refusal(state: State, turn: Seat, action: object) -> Refusal | None
         case End():
             return end_refusal(state, turn)
         case foreign:
-            return Refusal(
-                Code.FOREIGN,
-                "INI-16",
-                "A play of NUM Infini or the end of a turn is expected, not {given}.",
-                ForeignFacts(shown(foreign)),
-            )
+            return foreign_refusal(foreign, INFO, "INI-16")
 
 
-def apply(state: State, action: Action, by: Seat | None = None) -> State:
+def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     """The next position; the old one is untouched.
 
-    `by` is the seat that sent the action, so that nobody plays for another.
+    `by` is who sent the action, so that nobody plays for another.
     Whatever follows without a choice has happened too: the end of the turn, growth, refill,
     eliminations, the end of the game (ALL-03).
     Raises `IllegalAction` with the refusal, and `UsageError` for a bad seat or state.
@@ -165,22 +155,6 @@ def all_actions(options: Options) -> tuple[Action, ...]:
     >>> len(all_actions(Options.plain("coop", 4))), len(all_actions(Options.advanced("coop", 4)))
     (273, 355)
     """
-    check_options(options)
+    expect_options(options, Options, INFO)
     cards = dict.fromkeys(options.deck)
     return (*(play for card in cards for play in actions_with(card, options.colours)), END)
-
-
-def check_options(options: object) -> None:
-    """Raise `UsageError` unless these are options of this game."""
-    if not isinstance(options, Options):
-        raise UsageError("Options of NUM Infini are expected, not {given}.", given=shown(options))
-
-
-def check_state(state: object) -> None:
-    """Raise `UsageError` unless this is a state of this game."""
-    if type(state) is not State:
-        raise _foreign_state(state)
-
-
-def _foreign_state(state: object) -> UsageError:
-    return UsageError("A state of NUM Infini is expected, not {given}.", given=shown(state))

@@ -33,6 +33,9 @@ class Result:
     In cooperation +1 or -1 for each."""
     placed: tuple[int, ...]
     """How many cards of each colour in play were placed, Red first, out of 17 each."""
+    scores: tuple[int, ...]
+    """What the game counts: the cards placed of each seat's colour (INI-22); in cooperation of
+    all colours together, the same for everybody (INI-23)."""
 
     @property
     def progress(self) -> Mapping[Family, int]:
@@ -57,6 +60,7 @@ def shared_result(placed: tuple[int, ...], players: int) -> Result:
         ranking=(1,) * players,
         payoffs=(1.0 if won else -1.0,) * players,
         placed=placed,
+        scores=(sum(placed),) * players,
     )
 
 
@@ -74,4 +78,5 @@ def contest_result(placed: tuple[int, ...], players: int) -> Result:
         ranking=ranks(placed),
         payoffs=payoffs(winners, players),
         placed=placed,
+        scores=placed,
     )

@@ -256,7 +256,7 @@ class State(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.held))
+        seat = check_seat(seat, len(self.held))
         return tuple([held.card for held in self.held[seat]])
 
     def hand_size(self, seat: Seat) -> int:
@@ -264,7 +264,7 @@ class State(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.held))
+        seat = check_seat(seat, len(self.held))
         return self.setting.hand_size(seat)
 
     def __eq__(self, other: object) -> bool:

@@ -69,7 +69,7 @@ def fitting_values(table: Table, branch: Branch, seat: Seat) -> tuple[Value, ...
     >>> fitting_values(position(Options(mode="coop", players=1), zones), parse_branch("R+"), 0)
     (2, 13, 14, 15, 16)
     """
-    check_seat(seat, table.options.players)
+    seat = check_seat(seat, table.options.players)
     if not isinstance(branch, Branch):
         raise UsageError("A branch is expected, not {given}.", given=shown(branch))
     number = _number_of(table, branch.colour)

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import frozen
 
+from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, Viewer, check_viewer, seat_text
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
 from numcards.core.twins import twin_of
+from numcards.infini.info import INFO
 from numcards.infini.piles import Pile
 from numcards.infini.placement import legal_turn
 from numcards.infini.plays import card_of, taken_out
-from numcards.infini.rules import check_state
 from numcards.infini.state import State, owed_plays, piles_text, turn_text
 from numcards.infini.turns import result_of
 
@@ -38,7 +39,7 @@ class View(ShownByRepr):
     """
 
     viewer: Viewer
-    """Who looks: a seat, or None for a spectator."""
+    """Who looks: a seat, or `SPECTATOR`."""
     options: Options
     hand: tuple[Card, ...]
     """The viewer's cards, in card order; none for a spectator."""
@@ -126,9 +127,9 @@ class View(ShownByRepr):
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name."""
-        who = "a spectator" if self.viewer is None else seat_text(self.viewer)
+        who = "a spectator" if self.viewer is SPECTATOR else seat_text(self.viewer)
         sizes = " ".join(map(str, self.sizes))
-        hand = "" if self.viewer is None else f", hand: {cards_text(self.hand)}"
+        hand = "" if self.viewer is SPECTATOR else f", hand: {cards_text(self.hand)}"
         return (
             f"<infini.View of {who}: {turn_text(self.turn, self.owed)}, {piles_text(self.piles)}, "
             f"draw: {self.fresh} / {self.returned}, sizes: {sizes}{hand}>"
@@ -143,13 +144,13 @@ def observe(state: State, viewer: Viewer) -> View:
 
     Raises `UsageError` for a bad viewer.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     setting, held = state.setting, state.held
-    check_viewer(viewer, len(held))
+    viewer = check_viewer(viewer, len(held))
     return _make_view(
         viewer,
         setting.options,
-        () if viewer is None else state.hand(viewer),
+        () if viewer is SPECTATOR else state.hand(viewer),
         tuple(map(len, held)),
         state.draw.fresh_size,
         state.draw.returned_size,

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from numcards.core.chance import mix
+from numcards.core.doors import expect_view
 from numcards.core.errors import UsageError
-from numcards.core.seats import Seat, clockwise
-from numcards.core.sentences import shown
+from numcards.core.seats import SPECTATOR, Seat, clockwise
+from numcards.infini.info import INFO
 from numcards.infini.placement import can_play
 from numcards.infini.returns import returnable
 from numcards.infini.state import DrawPile, Setting, State
@@ -36,8 +37,7 @@ def determinize(view: View, rng: Rng) -> State:
     under the draw pile lies nothing that could have been played on every table (INI-27).
     Raises `UsageError` for anything but a view of this game.
     """
-    if not isinstance(view, View):
-        raise UsageError("A view of NUM Infini is expected, not {given}.", given=shown(view))
+    expect_view(view, View, INFO)
     setting = Setting(
         options=view.options,
         seed=int(rng.random() * _SEEDS),
@@ -52,7 +52,7 @@ def determinize(view: View, rng: Rng) -> State:
 
 def _deal(view: View, rng: Rng) -> tuple[tuple[tuple[Card, ...], ...], DrawPile]:
     """Give the unseen cards to the other seats and to the draw pile."""
-    known = {} if view.viewer is None else {view.viewer: view.hand}
+    known = {} if view.viewer is SPECTATOR else {view.viewer: view.hand}
     forced = _forced_seat(view)
     returned, forced_hand, rest = _deal_forced(view, forced, rng)
     if forced is not None:

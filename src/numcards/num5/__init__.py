@@ -37,12 +37,10 @@ from numcards.num5.positions import position, zones
 from numcards.num5.refusals import (
     CardFacts,
     Code,
-    ForeignFacts,
     OwnFacts,
     RowFacts,
     SeatFacts,
     TableFacts,
-    TurnFacts,
 )
 from numcards.num5.rules import (
     all_actions,
@@ -53,6 +51,7 @@ from numcards.num5.rules import (
     new_game,
     refusal,
     result,
+    seed_of,
     to_act,
 )
 from numcards.num5.scoring import Result, score
@@ -73,7 +72,6 @@ __all__ = [
     "Collected",
     "Dealt",
     "Event",
-    "ForeignFacts",
     "GameEnded",
     "Options",
     "OwnFacts",
@@ -92,7 +90,6 @@ __all__ = [
     "State",
     "TableFacts",
     "Turn",
-    "TurnFacts",
     "View",
     "all_actions",
     "all_events",
@@ -110,6 +107,7 @@ __all__ = [
     "refusal",
     "result",
     "score",
+    "seed_of",
     "to_act",
     "zones",
 ]

@@ -15,6 +15,7 @@ from numcards.core.errors import NotationError, UsageError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import shown
+from numcards.core.whole import whole
 
 __all__ = ["ROWS", "Action", "ChooseCard", "ChooseRow"]
 
@@ -27,13 +28,14 @@ _HIGHEST_SEAT: Final = 999
 
 
 def _checked_seat(seat: Seat) -> Seat:
-    if type(seat) is not int or not 0 <= seat <= _HIGHEST_SEAT:
-        raise UsageError(
-            "A seat in an action is a whole number from 0 to {highest}, not {given}.",
-            highest=_HIGHEST_SEAT,
-            given=shown(seat),
-        )
-    return seat
+    plain = whole(seat)
+    if plain is not None and 0 <= plain <= _HIGHEST_SEAT:
+        return Seat(plain)
+    raise UsageError(
+        "A seat in an action is a whole number from 0 to {highest}, not {given}.",
+        highest=_HIGHEST_SEAT,
+        given=shown(seat),
+    )
 
 
 def _checked_card(card: NumberCard) -> NumberCard:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from numcards.core.errors import Refusal
+from numcards.core.players import Player
+from numcards.core.refusals import Refusal
 from numcards.core.seats import Seat
 from numcards.num5.actions import ChooseCard, ChooseRow
 from numcards.num5.placement import closest_rows
-from numcards.num5.refusals import CardFacts, Code, RowFacts, SeatFacts, TurnFacts
+from numcards.num5.refusals import CardFacts, Code, RowFacts, SeatFacts
 from numcards.num5.tables import row_choices
 
 if TYPE_CHECKING:
@@ -17,7 +18,14 @@ if TYPE_CHECKING:
     from numcards.num5.actions import Action
     from numcards.num5.state import Hand, Row, State, Turn
 
-__all__ = ["card_refusal", "legal_choices", "legal_row_choices", "row_refusal", "turn_refusal"]
+__all__ = [
+    "card_refusal",
+    "choice_stands",
+    "legal_choices",
+    "legal_row_choices",
+    "may_act",
+    "row_refusal",
+]
 
 
 def legal_choices(turn: Turn, chosen: Sequence[ChooseCard | None]) -> tuple[Action, ...]:
@@ -34,26 +42,19 @@ def legal_row_choices(rows: Sequence[Row], unplaced: Hand) -> tuple[ChooseRow, .
     return tuple([choices[place] for place in closest_rows(rows, waiting.card)])
 
 
-def turn_refusal(state: State, seat: Seat) -> Refusal | None:
-    """Why a seat of the table may not act now; the game must not be over (N5-03 to N5-05)."""
+def may_act(state: State, seat: Seat) -> bool:
+    """Whether a seat of the table may act now; the game must not be over (N5-03 to N5-05)."""
     unplaced = state.turn.unplaced
-    if unplaced:
-        turn = unplaced[0].seat
-        if seat == turn:
-            return None
-        return Refusal(
-            Code.NOT_ON_TURN,
-            "N5-05",
-            "Player {seat} cannot act: player {turn} has to choose a row.",
-            TurnFacts(seat, turn),
-        )
-    if state.chosen[seat] is None:
-        return None
+    return unplaced[0].seat == seat if unplaced else state.chosen[seat] is None
+
+
+def choice_stands(seat: Seat) -> Refusal:
+    """Why a seat that has chosen a card may not act before all others have (N5-04)."""
     return Refusal(
         Code.ALREADY_CHOSEN,
         "N5-04",
-        "Player {seat} has chosen a card already, and a choice stands.",
-        SeatFacts(seat),
+        "{seat} has chosen a card already, and a choice stands ({rule}).",
+        SeatFacts(Player(seat)),
     )
 
 
@@ -63,16 +64,16 @@ def card_refusal(state: State, action: ChooseCard) -> Refusal | None:
         return Refusal(
             Code.ROW_NEEDED,
             "N5-12",
-            "Player {seat} has to choose a row for {card} before cards are chosen again.",
-            CardFacts(action.seat, state.turn.unplaced[0].card),
+            "{seat} has to choose a row for {card} before cards are chosen again ({rule}).",
+            CardFacts(Player(action.seat), state.turn.unplaced[0].card),
         )
     if action in state.turn.hand(action.seat):
         return None
     return Refusal(
         Code.NOT_HELD,
         "N5-03",
-        "The hand of player {seat} holds no {card}.",
-        CardFacts(action.seat, action.card),
+        "The hand of {seat} holds no {card} ({rule}).",
+        CardFacts(Player(action.seat), action.card),
     )
 
 
@@ -83,14 +84,15 @@ def row_refusal(state: State, action: ChooseRow) -> Refusal | None:
         return Refusal(
             Code.CARD_NEEDED,
             "N5-03",
-            "Player {seat} has to choose a card: no row is to be chosen now.",
-            SeatFacts(action.seat),
+            "{seat} has to choose a card: no row is to be chosen now ({rule}).",
+            SeatFacts(Player(action.seat)),
         )
     if action in state.actions:
         return None
     return Refusal(
         Code.NOT_CLOSEST,
         "N5-12",
-        "{card} goes on one of the equally close rows, by one of {closest}, not by {given}.",
+        "{card} goes on one of the equally close rows, by one of {closest}, "
+        "not by {given} ({rule}).",
         RowFacts(unplaced[0].card, action, legal_row_choices(state.turn.rows, unplaced)),
     )

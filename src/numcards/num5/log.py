@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import evolve, frozen
 
 from numcards.core.cards import Family, NumberCard
+from numcards.core.doors import expect_options
 from numcards.core.errors import IllegalAction
 from numcards.core.plain import Plain
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.num5.actions import ROWS, Action, ChooseCard, ChooseRow
+from numcards.num5.info import INFO
+from numcards.num5.options import Options
 from numcards.num5.placement import closest_rows, in_order, place_all
 from numcards.num5.rounds import end_round
-from numcards.num5.rules import check_options, new_game, refusal, result
+from numcards.num5.rules import new_game, refusal, result
 from numcards.num5.scoring import Result, round_winners
 from numcards.num5.turns import choose_row, reveal
 
@@ -25,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from numcards.core.shuffles import Seed
-    from numcards.num5.options import Options
     from numcards.num5.state import Hand, Row, State
 
 __all__ = [
@@ -173,8 +175,8 @@ def opening_events(options: Options, seed: Seed, viewer: Viewer) -> tuple[Event,
 
     Raises `UsageError` for a bad seed or viewer, or options of another game.
     """
-    check_options(options)
-    check_viewer(viewer, options.players)
+    expect_options(options, Options, INFO)
+    viewer = check_viewer(viewer, options.players)
     return _seen_by(viewer, _deal_events(new_game(options, seed)))
 
 
@@ -184,7 +186,7 @@ def events(state: State, action: Action, viewer: Viewer) -> tuple[Event, ...]:
     Raises `IllegalAction`, and `UsageError` for a bad viewer.
     """
     happened = all_events(state, action)
-    check_viewer(viewer, state.options.players)
+    viewer = check_viewer(viewer, state.options.players)
     return _seen_by(viewer, happened)
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from numcards.core.doors import expect_options, expect_state
 from numcards.core.notation import cards_text
 from numcards.core.seats import clockwise, seat_text
 from numcards.core.shuffles import Seed, check_seed
 from numcards.core.zones import ZoneReader
 from numcards.num5.actions import ROWS
 from numcards.num5.complaints import Draft, complain, zone_names
+from numcards.num5.info import INFO
 from numcards.num5.legality import legal_choices
-from numcards.num5.rules import check_options, check_state
+from numcards.num5.options import Options
 from numcards.num5.state import Round, State, Turn, cards_of, in_card_order, plays_text
 from numcards.num5.tables import DECK, STARTERS, choices_by_card, number_cards, set_of
 from numcards.num5.text import parse_number_cards, parse_plays, parse_scores, scores_text
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from numcards.core.cards import NumberCard
     from numcards.core.decks import CardSet
     from numcards.core.seats import Seat
-    from numcards.num5.options import Options
     from numcards.num5.state import Hand
 
 __all__ = ["position", "zones"]
@@ -38,7 +39,7 @@ def zones(state: State) -> Mapping[str, str]:
     `undealt`: the rest; `scores`: the points of the rounds that have ended, seat by seat,
     such as `16/11/-4 0/3/9`.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     turn, texts = state.turn, {}
     for seat in clockwise(len(state.chosen), 0):
         choice = state.chosen[seat]
@@ -75,8 +76,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     >>> position(Options(players=2, hand_size=2), puzzle).to_act
     (0,)
     """
-    check_options(options)
-    check_seed(seed)
+    expect_options(options, Options, INFO)
+    seed = check_seed(seed)
     reader = ZoneReader(zones, zone_names(options))
     draft = _read(options, reader)
     complain(draft, reader)

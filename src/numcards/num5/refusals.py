@@ -7,36 +7,28 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from numcards.core.errors import Facts, ForeignFacts
+from numcards.core.refusals import Facts
 
 if TYPE_CHECKING:
     from numcards.core.cards import NumberCard
-    from numcards.core.seats import Seat
+    from numcards.core.players import Player
     from numcards.num5.actions import ChooseRow
 
 __all__ = [
     "CardFacts",
     "Code",
-    "ForeignFacts",
     "OwnFacts",
     "RowFacts",
     "SeatFacts",
     "TableFacts",
-    "TurnFacts",
 ]
 
 
 class Code(StrEnum):
-    """What is wrong with an action."""
+    """What is wrong with an action, beside what `CommonCode` says."""
 
-    GAME_OVER = "game-over"
-    """Nobody can act any more."""
     ALREADY_CHOSEN = "already-chosen"
     """The player's card lies face down, and the others have still to choose (`SeatFacts`)."""
-    NOT_ON_TURN = "not-on-turn"
-    """Somebody else has to choose a row (`TurnFacts`)."""
-    FOREIGN = "foreign"
-    """It is no action of this game at all (`ForeignFacts`)."""
     NO_SUCH_PLAYER = "no-such-player"
     """The game has no player with this number (`TableFacts`)."""
     NOT_OWN = "not-own"
@@ -55,22 +47,14 @@ class Code(StrEnum):
 class SeatFacts(Facts):
     """The seat that wanted to act."""
 
-    seat: Seat
-
-
-@frozen(eq=False, repr=False)
-class TurnFacts(Facts):
-    """Who wanted to act, and who has to choose a row."""
-
-    seat: Seat
-    turn: Seat
+    seat: Player
 
 
 @frozen(eq=False, repr=False)
 class TableFacts(Facts):
     """The seat that the action names, and how many players there are."""
 
-    seat: Seat
+    seat: Player
     players: int
 
 
@@ -78,15 +62,15 @@ class TableFacts(Facts):
 class OwnFacts(Facts):
     """Who sent the action, and whose action it is."""
 
-    by: Seat
-    seat: Seat
+    by: Player
+    seat: Player
 
 
 @frozen(eq=False, repr=False)
 class CardFacts(Facts):
     """A seat, and the card that is the trouble."""
 
-    seat: Seat
+    seat: Player
     card: NumberCard
 
 

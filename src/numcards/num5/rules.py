@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from numcards.core.errors import IllegalAction, Refusal, UsageError
-from numcards.core.seats import Seat, check_seat, clockwise
-from numcards.core.sentences import shown
+from numcards.core.doors import expect_options, expect_state, no_result, no_state
+from numcards.core.errors import IllegalAction
+from numcards.core.players import Player
+from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_sender, clockwise
 from numcards.core.shuffles import Seed, check_seed
 from numcards.num5.actions import Action, ChooseCard, ChooseRow
-from numcards.num5.legality import card_refusal, row_refusal, turn_refusal
+from numcards.num5.info import INFO
+from numcards.num5.legality import card_refusal, choice_stands, may_act, row_refusal
 from numcards.num5.options import Options
-from numcards.num5.refusals import Code, ForeignFacts, OwnFacts, TableFacts
+from numcards.num5.refusals import Code, OwnFacts, TableFacts
 from numcards.num5.rounds import end_round, first_round
 from numcards.num5.scoring import Result, game_result
 from numcards.num5.state import State
@@ -20,13 +23,12 @@ __all__ = [
     "all_actions",
     "apply",
     "apply_unchecked",
-    "check_options",
-    "check_state",
     "is_over",
     "legal_actions",
     "new_game",
     "refusal",
     "result",
+    "seed_of",
     "to_act",
 ]
 
@@ -40,9 +42,8 @@ def new_game(options: Options, seed: Seed) -> State:
     >>> new_game(Options(players=2, hand_size=3), seed=7).hand(0)
     (R10, G4, G8)
     """
-    check_options(options)
-    check_seed(seed)
-    return first_round(options, seed)
+    expect_options(options, Options, INFO)
+    return first_round(options, check_seed(seed))
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -50,25 +51,31 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
     Nobody when the game is over.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     return state.to_act
 
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (N5-18)."""
     if type(state) is not State:
-        raise _foreign_state(state)
+        raise no_state(state, INFO)
     return not state.actions
 
 
 def result(state: State) -> Result:
     """How the game ended (N5-20); raises `UsageError` while it is not over."""
     if not is_over(state):
-        raise UsageError("The game is not over, so it has no result yet (N5-18).")
+        raise no_result("N5-18")
     return game_result(state.options, state.scores)
 
 
-def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+def seed_of(state: State) -> Seed:
+    """The seed from which all chance of the game follows (ALL-02); no view holds it."""
+    expect_state(state, State, INFO)
+    return state.round.seed
+
+
+def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...]:
     """Everything that may be done now, in the order of `all_actions`.
 
     While cards are chosen, the hands of all who have still to choose, in the order of the seats;
@@ -77,30 +84,27 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     Raises `UsageError` for a bad seat.
     """
     if type(state) is not State:
-        raise _foreign_state(state)
-    if seat is None:
+        raise no_state(state, INFO)
+    asked = check_sender(seat, len(state.chosen))
+    if asked is None:
         return state.actions
-    check_seat(seat, state.options.players)
-    if turn_refusal(state, seat) is not None:
+    if asked is SPECTATOR or not state.actions or not may_act(state, asked):
         return ()
-    return state.actions if state.turn.unplaced else state.turn.hand(seat)
+    return state.actions if state.turn.unplaced else state.turn.hand(asked)
 
 
-def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
-    """Why the action is not legal, with a `Code` and its facts; None when it is.
+def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:
+    """Why the action is not legal, with its code and facts; None when it is.
 
     Checked in this order: the game is over; `by` may act; the action is one of this game,
     of a player at the table, of `by`; its player may act; the choice itself.
     Raises `UsageError` for a bad seat or a state of another game.
     """
-    check_state(state)
-    if by is not None:
-        check_seat(by, state.options.players)
-    if not state.actions:
-        return Refusal(Code.GAME_OVER, "N5-18", "The game is over, so nobody can act.")
-    refused = None if by is None else turn_refusal(state, by)
-    if refused is None:
-        refused = _seat_refusal(state, action, by)
+    expect_state(state, State, INFO)
+    sender, refused = check_sender(by, len(state.chosen)), None
+    if sender is not None or not state.actions:
+        refused = _turn_refusal(state, sender)
+    refused = refused or _seat_refusal(state, action, sender)
     if refused is not None:
         return refused
     if type(action) is ChooseCard:
@@ -108,37 +112,41 @@ def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | N
     return row_refusal(state, action)
 
 
-def _seat_refusal(state: State, action: object, by: Seat | None) -> Refusal | None:
+def _turn_refusal(state: State, by: Viewer | None) -> Refusal | None:
+    """Why `by` may not act now (N5-03 to N5-05); somebody whose choice stands is told so."""
+    to_act = state.to_act
+    choosing = bool(to_act) and not state.turn.unplaced
+    if choosing and by is not None and by is not SPECTATOR and by not in to_act:
+        return choice_stands(by)
+    return turn_refusal(to_act, by, over="N5-18", turn="N5-05")
+
+
+def _seat_refusal(state: State, action: object, by: Viewer | None) -> Refusal | None:
     """Why nobody, or not this player, may do such a thing now."""
     if type(action) is not ChooseCard and type(action) is not ChooseRow:
-        return Refusal(
-            Code.FOREIGN,
-            "N5-03",
-            "The choice of a card or of a row of NUM-5 is expected, not {given}.",
-            ForeignFacts(shown(action)),
-        )
+        return foreign_refusal(action, INFO, "N5-03")
     seat, players = action.seat, state.options.players
     if seat >= players:
         return Refusal(
             Code.NO_SUCH_PLAYER,
             "N5-21",
-            "There is no player {seat}: this game has {players} players, numbered from 0.",
-            TableFacts(seat, players),
+            "There is no player {seat}: this game has {players} players, numbered from 0 ({rule}).",
+            TableFacts(Player(seat), players),
         )
-    if by is not None and by != seat:
+    if by is not None and by is not SPECTATOR and by != seat:
         return Refusal(
             Code.NOT_OWN,
             "N5-03",
-            "Player {by} cannot choose for player {seat}.",
-            OwnFacts(by, seat),
+            "{by} cannot choose for {seat} ({rule}).",
+            OwnFacts(Player(by), Player(seat)),
         )
-    return turn_refusal(state, seat)
+    return None if may_act(state, seat) else _turn_refusal(state, seat)
 
 
-def apply(state: State, action: Action, by: Seat | None = None) -> State:
+def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     """The next position; the old one is untouched.
 
-    `by` is the seat that sent the action, so that nobody plays for another.
+    `by` is who sent the action, so that nobody plays for another.
     The last choice reveals all cards and places them; a round that ends is scored and the
     next one dealt, unless the game is over (ALL-03).
     Raises `IllegalAction` with the refusal, and `UsageError` for a bad seat or state.
@@ -164,26 +172,10 @@ def all_actions(options: Options) -> tuple[Action, ...]:
     >>> len(all_actions(Options(players=4)))
     408
     """
-    check_options(options)
+    expect_options(options, Options, INFO)
     actions: list[Action] = []
     for seat in clockwise(options.players, 0):
         actions += card_choices(seat)
         if options.row_tie == "player":
             actions += row_choices(seat)
     return tuple(actions)
-
-
-def check_options(options: object) -> None:
-    """Raise `UsageError` unless these are options of this game."""
-    if not isinstance(options, Options):
-        raise UsageError("Options of NUM-5 are expected, not {given}.", given=shown(options))
-
-
-def check_state(state: object) -> None:
-    """Raise `UsageError` unless this is a state of this game."""
-    if type(state) is not State:
-        raise _foreign_state(state)
-
-
-def _foreign_state(state: object) -> UsageError:
-    return UsageError("A state of NUM-5 is expected, not {given}.", given=shown(state))

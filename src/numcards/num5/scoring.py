@@ -38,7 +38,7 @@ class Result:
     """The seats that won, ascending."""
     wins: tuple[int, ...]
     """The rounds that each seat has won."""
-    scores: tuple[tuple[int, ...], ...]
+    points: tuple[tuple[int, ...], ...]
     """The points of each seat in each round, the oldest round first."""
     totals: tuple[int, ...]
     """The points of each seat in all rounds."""
@@ -46,6 +46,11 @@ class Result:
     """The rank of each seat, 1 the best: by round wins, then by total points."""
     payoffs: tuple[float, ...]
     """+1 shared by the winners, -1 shared by the others; all 0 when everybody wins."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the game counts: the points of each seat in all rounds (N5-16)."""
+        return self.totals
 
 
 _VALUE_BITS: Final = tuple(1 << place for place in range(HIGHEST_VALUE.bit_length()))
@@ -136,7 +141,7 @@ def game_result(options: Options, scores: tuple[tuple[int, ...], ...]) -> Result
     return Result(
         winners=winners,
         wins=wins,
-        scores=scores,
+        points=scores,
         totals=totals,
         ranking=ranking,
         payoffs=payoffs(winners, options.players),

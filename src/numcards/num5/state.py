@@ -154,7 +154,7 @@ class State(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.chosen))
+        seat = check_seat(seat, len(self.chosen))
         return cards_of(without(self.turn.hand(seat), self.chosen[seat]))
 
     def collected(self, seat: Seat) -> tuple[NumberCard, ...]:
@@ -162,7 +162,7 @@ class State(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.chosen))
+        seat = check_seat(seat, len(self.chosen))
         return number_cards(self.turn.collected[seat])
 
     def __eq__(self, other: object) -> bool:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from numcards.core.decks import CardSet
+from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, Viewer, check_viewer, clockwise, seat_text
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, clockwise, seat_text
 from numcards.num5.actions import Action, ChooseCard
+from numcards.num5.info import INFO
 from numcards.num5.legality import legal_row_choices
-from numcards.num5.rules import check_state
 from numcards.num5.scoring import Result, game_result, points_of, totals_of, wins_of
 from numcards.num5.state import (
     Hand,
@@ -37,7 +38,7 @@ class View(ShownByRepr):
     """What one viewer may know of a position of NUM-5."""
 
     viewer: Viewer
-    """Who looks: a seat, or None for a spectator."""
+    """Who looks: a seat, or `SPECTATOR`."""
     options: Options
     scores: Scores
     """The points of each seat in each round that has ended, the oldest round first."""
@@ -120,7 +121,7 @@ class View(ShownByRepr):
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """What the viewer may do now, in the order of the function; `()` when not on turn."""
-        if self.viewer is None or self.viewer not in self.to_act:
+        if self.viewer is SPECTATOR or self.viewer not in self.to_act:
             return ()
         if self.unplaced:
             return legal_row_choices(self.rows, self.unplaced)
@@ -133,10 +134,10 @@ class View(ShownByRepr):
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name."""
-        who = "a spectator" if self.viewer is None else seat_text(self.viewer)
+        who = "a spectator" if self.viewer is SPECTATOR else seat_text(self.viewer)
         acting = f"{seats_text(self.to_act)} to act" if self.to_act else "over"
         points = " ".join(map(str, self.points))
-        hand = "" if self.viewer is None else f"; hand: {cards_text(self.hand)}"
+        hand = "" if self.viewer is SPECTATOR else f"; hand: {cards_text(self.hand)}"
         choice = "" if self.own_choice is None else f", chosen: {self.own_choice.card}"
         return (
             f"<num5.View of {who}: round {self.number}, {acting}, points: {points}, "
@@ -149,9 +150,9 @@ def observe(state: State, viewer: Viewer) -> View:
 
     Raises `UsageError` for a bad viewer.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     current, turn, chosen = state.round, state.turn, state.chosen
-    check_viewer(viewer, len(chosen))
+    viewer = check_viewer(viewer, len(chosen))
     return View(
         viewer=viewer,
         options=current.options,
@@ -161,6 +162,6 @@ def observe(state: State, viewer: Viewer) -> View:
         unplaced=turn.unplaced,
         held=turn.held,
         ready=tuple([choice.seat for choice in chosen if choice is not None]),
-        own=() if viewer is None else without(turn.hand(viewer), chosen[viewer]),
-        own_choice=None if viewer is None else chosen[viewer],
+        own=() if viewer is SPECTATOR else without(turn.hand(viewer), chosen[viewer]),
+        own_choice=None if viewer is SPECTATOR else chosen[viewer],
     )

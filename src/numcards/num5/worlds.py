@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.chance import mix
-from numcards.core.errors import UsageError
+from numcards.core.doors import expect_view
 from numcards.core.seats import Seat
-from numcards.core.sentences import shown
+from numcards.num5.info import INFO
 from numcards.num5.legality import legal_choices
 from numcards.num5.state import Round, State, Turn, in_card_order
 from numcards.num5.tables import choices_by_card
@@ -30,8 +30,7 @@ def determinize(view: View, rng: Rng) -> State:
     face down, and the undealt rest.
     Raises `UsageError` for anything but a view of this game.
     """
-    if not isinstance(view, View):
-        raise UsageError("A view of NUM-5 is expected, not {given}.", given=shown(view))
+    expect_view(view, View, INFO)
     unseen = list(view.unseen)
     mix(unseen, rng)
     hands: list[Hand] = []

@@ -73,13 +73,11 @@ from numcards.pyramid.positions import position, zones
 from numcards.pyramid.refusals import (
     CardFacts,
     Code,
-    ForeignFacts,
     KeepFacts,
     OtherSeatFacts,
     QuestionFacts,
     SeatFacts,
     SlotFacts,
-    TurnFacts,
 )
 from numcards.pyramid.rules import (
     all_actions,
@@ -90,6 +88,7 @@ from numcards.pyramid.rules import (
     new_game,
     refusal,
     result,
+    seed_of,
     to_act,
 )
 from numcards.pyramid.scoring import Result
@@ -140,7 +139,6 @@ __all__ = [
     "Flashing",
     "Flip",
     "Flipping",
-    "ForeignFacts",
     "GameEnded",
     "Held",
     "HeldView",
@@ -173,7 +171,6 @@ __all__ = [
     "Swipe",
     "Swiping",
     "Take",
-    "TurnFacts",
     "View",
     "all_actions",
     "all_events",
@@ -191,6 +188,7 @@ __all__ = [
     "refusal",
     "result",
     "score",
+    "seed_of",
     "to_act",
     "zones",
 ]

@@ -14,6 +14,7 @@ from numcards.core.errors import NotationError, UsageError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import shown
+from numcards.core.whole import whole
 from numcards.pyramid.slots import Slot
 
 __all__ = [
@@ -43,9 +44,10 @@ def _checked_slot(slot: Slot) -> Slot:
 
 
 def _checked_seat(seat: Seat) -> Seat:
-    if type(seat) is not int or seat < 0:
-        raise UsageError("A seat is a whole number from 0 up, not {given}.", given=shown(seat))
-    return seat
+    plain = whole(seat)
+    if plain is not None and plain >= 0:
+        return Seat(plain)
+    raise UsageError("A seat is a whole number from 0 up, not {given}.", given=shown(seat))
 
 
 def _checked_player(seat: Seat | None) -> Seat | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from numcards.core.errors import Refusal
-from numcards.core.notation import cards_text, seats_text
-from numcards.core.sentences import shown
+from numcards.core.players import Player
+from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
+from numcards.core.seats import SPECTATOR, Viewer
 from numcards.pyramid.actions import (
     Action,
     Discard,
@@ -20,6 +20,7 @@ from numcards.pyramid.actions import (
     Swipe,
     Take,
 )
+from numcards.pyramid.info import INFO
 from numcards.pyramid.legality import acting, may_take
 from numcards.pyramid.phases import (
     Choosing,
@@ -35,13 +36,11 @@ from numcards.pyramid.phases import (
 from numcards.pyramid.refusals import (
     CardFacts,
     Code,
-    ForeignFacts,
     KeepFacts,
     OtherSeatFacts,
     QuestionFacts,
     SeatFacts,
     SlotFacts,
-    TurnFacts,
 )
 from numcards.pyramid.tables import CARDS, EMPTY, FACE_DOWN
 
@@ -53,37 +52,30 @@ if TYPE_CHECKING:
     from numcards.pyramid.slots import Slot
     from numcards.pyramid.state import State
 
-__all__ = ["content_refusal", "not_on_turn", "seat_refusal"]
+__all__ = ["content_refusal", "seat_refusal", "sender_refusal"]
 
 
-def not_on_turn(state: State, seat: Seat) -> Refusal | None:
-    """Why a seat may not act now (PYR-04, PYR-18)."""
-    turn = acting(state)
-    if seat in turn:
-        return None
-    return Refusal(
-        Code.NOT_ON_TURN,
-        "PYR-04" if state.options.is_classic else "PYR-18",
-        "Player {by} cannot act now; who can: {turn}.",
-        TurnFacts(seat, seats_text(turn)),
-    )
+def sender_refusal(state: State, by: Viewer | None) -> Refusal | None:
+    """Why `by` may not act now (PYR-04, PYR-18)."""
+    turn = "PYR-04" if state.options.is_classic else "PYR-18"
+    return turn_refusal(acting(state), by, over="PYR-34", turn=turn)
 
 
-def seat_refusal(state: State, action: object, by: Seat | None) -> Refusal | None:
+def seat_refusal(state: State, action: object, by: Viewer | None) -> Refusal | None:
     """Why the seat that an action names may not act now, or not through `by`."""
     if not isinstance(action, Replace | Discard) or action.seat is None:
         return None
     missing = _no_such_seat(state, action.seat)
     if missing is not None:
         return missing
-    if by is not None and by != action.seat:
+    if by is not None and by is not SPECTATOR and by != action.seat:
         return Refusal(
             Code.OTHER_SEAT,
             "PYR-19",
-            "Player {by} cannot choose for player {seat}.",
-            OtherSeatFacts(by, action.seat),
+            "{by} cannot choose for {seat} ({rule}).",
+            OtherSeatFacts(Player(by), Player(action.seat)),
         )
-    return not_on_turn(state, action.seat)
+    return sender_refusal(state, action.seat)
 
 
 def content_refusal(  # noqa: PLR0911  # one line for each question and its answer
@@ -120,17 +112,12 @@ def content_refusal(  # noqa: PLR0911  # one line for each question and its answ
 
 def _not_asked(phase: Phase, action: object) -> Refusal:
     if not isinstance(action, Action):
-        return Refusal(
-            Code.FOREIGN,
-            "PYR-04",
-            "An action of the pyramid game is expected, not {given}.",
-            ForeignFacts(shown(action)),
-        )
+        return foreign_refusal(action, INFO, "PYR-04")
     rule, asked = _ASKED[type(phase)]
     return Refusal(
         Code.NOT_ASKED,
         rule,
-        "{given} does not answer what is asked now: {asked}.",
+        "{given} does not answer what is asked now: {asked} ({rule}).",
         QuestionFacts(action, asked),
     )
 
@@ -152,7 +139,9 @@ def _draw_refusal(state: State) -> Refusal | None:
     if state.can_draw:
         return None
     return Refusal(
-        Code.PILE_EMPTY, "PYR-03", "The draw pile is empty, and cannot be refilled any more."
+        Code.PILE_EMPTY,
+        "PYR-03",
+        "The draw pile is empty, and cannot be refilled any more ({rule}).",
     )
 
 
@@ -161,18 +150,22 @@ def _take_refusal(state: State, seat: Seat) -> Refusal | None:
         return None
     if state.options.is_classic:
         return Refusal(
-            Code.PILE_ONLY, "PYR-04", "A turn begins with a card from the draw pile, no other."
+            Code.PILE_ONLY,
+            "PYR-04",
+            "A turn begins with a card from the draw pile, no other ({rule}).",
         )
     if seat == state.first:
         return Refusal(
-            Code.PILE_ONLY, "PYR-17", "The first player draws from the draw pile, no other."
+            Code.PILE_ONLY,
+            "PYR-17",
+            "The first player draws from the draw pile, no other ({rule}).",
         )
     if not state.discard:
-        return Refusal(Code.NOTHING_TO_TAKE, "PYR-16", "No card lies on the discard pile.")
+        return Refusal(Code.NOTHING_TO_TAKE, "PYR-16", "No card lies on the discard pile ({rule}).")
     return Refusal(
         Code.ACTION_CARD,
         "PYR-17",
-        "No action card may be taken from the discard pile, so not {card}.",
+        "No action card may be taken from the discard pile, so not {card} ({rule}).",
         CardFacts(CARDS[state.discard[-1]]),
     )
 
@@ -183,14 +176,14 @@ def _reveal_refusal(state: State, seat: Seat, slot: Slot) -> Refusal | None:
     return Refusal(
         Code.NOT_FACE_DOWN,
         "PYR-06",
-        "No card lies face down in {slot} of player {owner}.",
-        SlotFacts(seat, slot),
+        "No card lies face down in {slot} of {owner} ({rule}).",
+        SlotFacts(Player(seat), slot),
     )
 
 
 def _swipe_refusal(state: State, seat: Seat, action: Swipe) -> Refusal | None:
     if action.opponent == seat:
-        return Refusal(Code.OWN_CARD, "PYR-11", "A card is exchanged with an opponent's.")
+        return Refusal(Code.OWN_CARD, "PYR-11", "A card is exchanged with an opponent's ({rule}).")
     return (
         _no_such_seat(state, action.opponent)
         or _empty_slot(state, seat, action.own, "PYR-11")
@@ -204,8 +197,8 @@ def _keep_refusal(state: State, card: Card) -> Refusal | None:
     return Refusal(
         Code.NOT_DRAWN,
         "PYR-13",
-        "One of the cards drawn is kept, and {card} is none of {drawn}.",
-        KeepFacts(card, cards_text(state.keepable)),
+        "One of the cards drawn is kept, and {card} is none of {drawn} ({rule}).",
+        KeepFacts(card, state.keepable),
     )
 
 
@@ -216,8 +209,8 @@ def _no_such_seat(state: State, seat: Seat) -> Refusal | None:
     return Refusal(
         Code.NOT_IN_GAME,
         "PYR-01",
-        "There is no player {seat} in a game of {players}.",
-        SeatFacts(seat, players),
+        "There is no player {seat} in a game of {players} ({rule}).",
+        SeatFacts(Player(seat), players),
     )
 
 
@@ -227,6 +220,6 @@ def _empty_slot(state: State, owner: Seat, slot: Slot, rule: str) -> Refusal | N
     return Refusal(
         Code.EMPTY_SLOT,
         rule,
-        "No card lies in {slot} of player {owner}.",
-        SlotFacts(owner, slot),
+        "No card lies in {slot} of {owner} ({rule}).",
+        SlotFacts(Player(owner), slot),
     )

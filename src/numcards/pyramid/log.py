@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from numcards.core.doors import expect_options
 from numcards.core.errors import IllegalAction
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.pyramid.actions import (
@@ -47,7 +48,9 @@ from numcards.pyramid.event_kinds import (
     RoundBegan,
     RoundEnded,
 )
+from numcards.pyramid.info import INFO
 from numcards.pyramid.legality import acting
+from numcards.pyramid.options import Options
 from numcards.pyramid.phases import (
     Between,
     Drawing,
@@ -58,7 +61,7 @@ from numcards.pyramid.phases import (
     Swiping,
 )
 from numcards.pyramid.rounds import is_ending, move_on
-from numcards.pyramid.rules import check_options, new_game, refusal, result
+from numcards.pyramid.rules import new_game, refusal, result
 from numcards.pyramid.tables import CARDS, FACE_DOWN, cards_in, codes_of
 from numcards.pyramid.turns import step
 
@@ -67,7 +70,6 @@ if TYPE_CHECKING:
 
     from numcards.core.cards import Card
     from numcards.core.shuffles import Seed
-    from numcards.pyramid.options import Options
     from numcards.pyramid.slots import Slot
     from numcards.pyramid.state import Held, State
 
@@ -79,8 +81,8 @@ def opening_events(options: Options, seed: Seed, viewer: Viewer) -> tuple[Event,
 
     Raises `UsageError` for a bad seed or viewer, or options of another game.
     """
-    check_options(options)
-    check_viewer(viewer, options.players)
+    expect_options(options, Options, INFO)
+    viewer = check_viewer(viewer, options.players)
     return tuple(_deal(new_game(options, seed)))
 
 
@@ -90,7 +92,7 @@ def events(state: State, action: Action, viewer: Viewer) -> tuple[Event, ...]:
     Raises `IllegalAction`, and `UsageError` for a bad viewer.
     """
     happened = all_events(state, action)
-    check_viewer(viewer, state.options.players)
+    viewer = check_viewer(viewer, state.options.players)
     return tuple(_seen_by(viewer, event) for event in happened)
 
 

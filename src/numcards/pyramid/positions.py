@@ -6,15 +6,17 @@ from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
+from numcards.core.doors import expect_options, expect_state
 from numcards.core.notation import cards_text, parse_cards, parse_seat, parse_seats, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text
 from numcards.core.shuffles import Seed, check_seed
 from numcards.core.zones import ZoneReader, parse_number, parse_word
 from numcards.pyramid.complaints import complain
 from numcards.pyramid.drafts import PHASE_WORDS, Draft, build, phase_word
+from numcards.pyramid.info import INFO
+from numcards.pyramid.options import Options
 from numcards.pyramid.phases import Choosing, Ended
 from numcards.pyramid.rounds import first_of
-from numcards.pyramid.rules import check_options, check_state
 from numcards.pyramid.slots import SLOTS
 from numcards.pyramid.state import State
 from numcards.pyramid.tables import FACE_DOWN, cards_in
@@ -34,7 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from numcards.core.cards import Card
-    from numcards.pyramid.options import Options
 
 __all__ = ["position", "zones"]
 
@@ -60,7 +61,7 @@ def zones(state: State) -> Mapping[str, str]:
     still hidden, such as `1_R7 1_joker`, with the number of the refill;
     `round`: its number; `points`: those of each seat in the rounds that have ended, `12/7 5/6`.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     current = state.round
     pyramids: dict[str, str] = {}
     for seat in clockwise(current.options.players, 0):
@@ -120,8 +121,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     >>> puzzle.pyramid(0)[:4], puzzle.draw_cards
     ((R7, B8, Y9, G1), (W9, S2))
     """
-    check_options(options)
-    check_seed(seed)
+    expect_options(options, Options, INFO)
+    seed = check_seed(seed)
     seats = clockwise(options.players, 0)
     names = (*map(seat_text, seats), *map(_down, seats), *_OTHER_ZONES)
     reader = ZoneReader(zones, names)

@@ -7,38 +7,30 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from numcards.core.errors import Facts, ForeignFacts
+from numcards.core.refusals import Facts
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
-    from numcards.core.seats import Seat
+    from numcards.core.players import Player
     from numcards.pyramid.actions import Action
     from numcards.pyramid.slots import Slot
 
 __all__ = [
     "CardFacts",
     "Code",
-    "ForeignFacts",
     "KeepFacts",
     "OtherSeatFacts",
     "QuestionFacts",
     "SeatFacts",
     "SlotFacts",
-    "TurnFacts",
 ]
 
 
 class Code(StrEnum):
-    """What is wrong with an action."""
+    """What is wrong with an action, beside what `CommonCode` says."""
 
-    GAME_OVER = "game-over"
-    """Nobody can act any more."""
-    NOT_ON_TURN = "not-on-turn"
-    """It is for others to act (`TurnFacts`)."""
     OTHER_SEAT = "other-seat"
     """The action is another player's (`OtherSeatFacts`)."""
-    FOREIGN = "foreign"
-    """It is no action of this game at all (`ForeignFacts`)."""
     NOT_ASKED = "not-asked"
     """Something else is asked now (`QuestionFacts`)."""
     NOT_IN_GAME = "not-in-game"
@@ -62,20 +54,11 @@ class Code(StrEnum):
 
 
 @frozen(eq=False, repr=False)
-class TurnFacts(Facts):
-    """Who wanted to act, and the seats that may."""
-
-    by: Seat
-    turn: str
-    """The seats that may act, written as seats are: `P0 P2`."""
-
-
-@frozen(eq=False, repr=False)
 class OtherSeatFacts(Facts):
     """Who wanted to act, and the seat whose action it would be."""
 
-    by: Seat
-    seat: Seat
+    by: Player
+    seat: Player
 
 
 @frozen(eq=False, repr=False)
@@ -91,7 +74,7 @@ class QuestionFacts(Facts):
 class SeatFacts(Facts):
     """A player who is not there, and how many there are."""
 
-    seat: Seat
+    seat: Player
     players: int
 
 
@@ -106,7 +89,7 @@ class CardFacts(Facts):
 class SlotFacts(Facts):
     """The slot that is the trouble, and whose it is."""
 
-    owner: Seat
+    owner: Player
     slot: Slot
 
 
@@ -115,5 +98,4 @@ class KeepFacts(Facts):
     """The card that was to be kept, and those that the quantum drew."""
 
     card: Card
-    drawn: str
-    """The cards, written with single spaces between them."""
+    drawn: tuple[Card, ...]

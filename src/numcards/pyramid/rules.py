@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from numcards.core.errors import IllegalAction, Refusal, UsageError
-from numcards.core.seats import Seat, check_seat
-from numcards.core.sentences import shown
+from numcards.core.doors import expect_options, expect_state, no_result, no_state
+from numcards.core.errors import IllegalAction
+from numcards.core.refusals import Refusal
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.pyramid.actions import Action
-from numcards.pyramid.checking import content_refusal, not_on_turn, seat_refusal
+from numcards.pyramid.checking import content_refusal, seat_refusal, sender_refusal
+from numcards.pyramid.info import INFO
 from numcards.pyramid.legality import acting, choices_of, every_action, listed
 from numcards.pyramid.options import Options
 from numcards.pyramid.phases import Between, Choosing, Ended
-from numcards.pyramid.refusals import Code
 from numcards.pyramid.rounds import first_round, move_on
 from numcards.pyramid.scoring import Result, game_result
 from numcards.pyramid.state import State
@@ -21,13 +22,12 @@ __all__ = [
     "all_actions",
     "apply",
     "apply_unchecked",
-    "check_options",
-    "check_state",
     "is_over",
     "legal_actions",
     "new_game",
     "refusal",
     "result",
+    "seed_of",
     "to_act",
 ]
 
@@ -42,67 +42,71 @@ def new_game(options: Options, seed: Seed) -> State:
     >>> state.pyramid(0)[:3], len(state.draw_cards)
     ((R15, S6, R0), 92)
     """
-    check_options(options)
-    check_seed(seed)
-    return first_round(options, seed)
+    expect_options(options, Options, INFO)
+    return first_round(options, check_seed(seed))
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The seat that is asked; in phase 2 all that have not chosen yet; nobody at the end."""
-    check_state(state)
+    expect_state(state, State, INFO)
     return acting(state)
 
 
 def is_over(state: State) -> bool:
     """Whether the game has ended (PYR-34)."""
     if type(state) is not State:
-        raise _foreign_state(state)
+        raise no_state(state, INFO)
     return type(state.phase) is Ended
 
 
 def result(state: State) -> Result:
     """How the game ended (PYR-34, PYR-35); raises `UsageError` while it is not over."""
     if not is_over(state):
-        raise UsageError("The game is not over, so it has no result yet (PYR-34).")
+        raise no_result("PYR-34")
     return game_result(state.options, state.points)
 
 
-def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+def seed_of(state: State) -> Seed:
+    """The seed from which all chance of the game follows (ALL-02); no view holds it."""
+    expect_state(state, State, INFO)
+    return state.round.seed
+
+
+def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...]:
     """Everything that may be done now, without duplicates, in the order of `all_actions`.
 
     Nothing when the game is over, or for a seat that is not to act.
     Raises `UsageError` for a bad seat.
     """
     if type(state) is not State:
-        raise _foreign_state(state)
-    if seat is None:
+        raise no_state(state, INFO)
+    asked = check_sender(seat, len(state.pyramids))
+    if asked is None:
         return listed(state)
-    check_seat(seat, state.options.players)
-    if seat not in acting(state):
+    if asked is SPECTATOR or asked not in acting(state):
         return ()
-    return choices_of(seat) if type(state.phase) is Choosing else listed(state)
+    return choices_of(asked) if type(state.phase) is Choosing else listed(state)
 
 
-def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
-    """Why the action is not legal, with a `Code` and its facts; None when it is.
+def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:
+    """Why the action is not legal, with its code and facts; None when it is.
 
     Checked in this order: the game is over; `by` may act; the seat that the action names may
     act, and is `by`; the action itself.
     Raises `UsageError` for a bad seat or a state of another game.
     """
-    check_state(state)
-    if by is not None:
-        check_seat(by, state.options.players)
-    if type(state.phase) is Ended:
-        return Refusal(Code.GAME_OVER, "PYR-34", "The game is over, so nobody can act.")
-    refused = None if by is None else not_on_turn(state, by)
-    return refused or seat_refusal(state, action, by) or content_refusal(state, action)
+    expect_state(state, State, INFO)
+    sender = check_sender(by, len(state.pyramids))
+    refused = None
+    if sender is not None or type(state.phase) is Ended:
+        refused = sender_refusal(state, sender)
+    return refused or seat_refusal(state, action, sender) or content_refusal(state, action)
 
 
-def apply(state: State, action: Action, by: Seat | None = None) -> State:
+def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     """The next position; the old one is untouched.
 
-    `by` is the seat that sent the action, so that nobody plays for another.
+    `by` is who sent the action, so that nobody plays for another.
     Whatever follows without a choice has happened too: refills, choices of phase 2 that ask
     nothing, the scores of a round and the next deal (ALL-03).
     Raises `IllegalAction` with the refusal, and `UsageError` for a bad seat or state.
@@ -131,23 +135,5 @@ def all_actions(options: Options) -> tuple[Action, ...]:
     >>> len(all_actions(Options(players=4))), len(all_actions(Options(players=2, action_copies=0)))
     (615, 22)
     """
-    check_options(options)
+    expect_options(options, Options, INFO)
     return every_action(options)
-
-
-def check_options(options: object) -> None:
-    """Raise `UsageError` unless these are options of this game."""
-    if not isinstance(options, Options):
-        raise UsageError(
-            "Options of the pyramid game are expected, not {given}.", given=shown(options)
-        )
-
-
-def check_state(state: object) -> None:
-    """Raise `UsageError` unless this is a state of this game."""
-    if type(state) is not State:
-        raise _foreign_state(state)
-
-
-def _foreign_state(state: object) -> UsageError:
-    return UsageError("A state of the pyramid game is expected, not {given}.", given=shown(state))

@@ -30,6 +30,11 @@ class Result:
     payoffs: tuple[float, ...]
     """+1 shared by the winners, -1 shared by the others; all 0 when everybody wins."""
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the game counts: the points of each seat in all rounds (PYR-34)."""
+        return self.totals
+
 
 def game_result(options: Options, points: tuple[tuple[int, ...], ...]) -> Result:
     """The result of a game whose rounds brought these points."""

@@ -136,7 +136,7 @@ class State(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.pyramids))
+        seat = check_seat(seat, len(self.pyramids))
         codes = (code % FACE_DOWN for code in self.pyramids[seat])
         return tuple(None if code == EMPTY else CARDS[code] for code in codes)
 

@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from attrs import frozen
 
 from numcards.core.cards import Card
+from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, Viewer, check_seat, check_viewer, seat_text
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_viewer, seat_text
 from numcards.core.twins import twin_of
 from numcards.pyramid.actions import Action, Choice
+from numcards.pyramid.info import INFO
 from numcards.pyramid.legality import acting, choices_of, listed
 from numcards.pyramid.options import Options
 from numcards.pyramid.phases import Choosing, Ended, Keeping, Phase
-from numcards.pyramid.rules import check_state
 from numcards.pyramid.scoring import Result, game_result
 from numcards.pyramid.state import State, faces_text, phase_text
 from numcards.pyramid.tables import CARDS, EMPTY, FACES, NO_CARD, Pile, Pyramid, cards_in
@@ -70,7 +71,7 @@ class View(ShownByRepr):
     """What one viewer may know of a position of the pyramid game."""
 
     viewer: Viewer
-    """Who looks: a seat, or None for a spectator."""
+    """Who looks: a seat, or `SPECTATOR`."""
     options: Options
     number: int
     """Which round of the game this is, from 1."""
@@ -100,7 +101,7 @@ class View(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.pyramids))
+        seat = check_seat(seat, len(self.pyramids))
         return tuple(map(_face, self.pyramids[seat]))
 
     @property
@@ -149,7 +150,7 @@ class View(ShownByRepr):
     def legal_actions(self) -> tuple[Action, ...]:
         """What the viewer may do now, in the order of the function; `()` when not to act."""
         viewer = self.viewer
-        if viewer is None or viewer not in self.to_act:
+        if viewer is SPECTATOR or viewer not in self.to_act:
             return ()
         return choices_of(viewer) if type(self.phase) is Choosing else listed(self)
 
@@ -162,7 +163,7 @@ class View(ShownByRepr):
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name; a question mark is a face-down card."""
-        who = "a spectator" if self.viewer is None else seat_text(self.viewer)
+        who = "a spectator" if self.viewer is SPECTATOR else seat_text(self.viewer)
         pyramids = ", ".join(
             f"{seat_text(Seat(seat))}: {faces_text(pyramid)}"
             for seat, pyramid in enumerate(self.pyramids)
@@ -191,9 +192,9 @@ def observe(state: State, viewer: Viewer) -> View:
 
     Raises `UsageError` for a bad viewer.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     current, pyramids = state.round, state.pyramids
-    check_viewer(viewer, len(pyramids))
+    viewer = check_viewer(viewer, len(pyramids))
     return _make_view(
         viewer,
         current.options,

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.chance import choose, mix
-from numcards.core.errors import UsageError
-from numcards.core.sentences import shown
+from numcards.core.doors import expect_view
+from numcards.pyramid.info import INFO
 from numcards.pyramid.legality import choices_of
 from numcards.pyramid.state import Held, Round, State, make_state
 from numcards.pyramid.tables import (
@@ -40,8 +40,7 @@ def determinize(view: View, rng: Rng) -> State:
     being equally likely.
     Raises `UsageError` for anything but a view of this game.
     """
-    if not isinstance(view, View):
-        raise UsageError("A view of the pyramid game is expected, not {given}.", given=shown(view))
+    expect_view(view, View, INFO)
     stocks = _stocks(view)
     for stock in stocks:
         mix(stock, rng)

@@ -56,7 +56,7 @@ def options_of(
         if name not in known:
             raise RecordError(
                 "{game} has no option {name}: its options are {known}.",
-                game=game.INFO.title,
+                game=game.INFO,
                 name=shown(name),
                 known=", ".join(known),
             )

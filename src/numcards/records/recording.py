@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 
 from numcards.core.errors import RecordError
 from numcards.core.game import ActionT, OptionsT, StateT
+from numcards.core.shuffles import check_seed
 from numcards.records.fingerprints import INTERVAL, fingerprint
 from numcards.records.options import options_of, values_of
 from numcards.records.record import Record
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numcards.core.game import Game
-    from numcards.core.seats import Seat
+    from numcards.core.seats import Viewer
     from numcards.core.shuffles import Seed
 
 __all__ = ["Recorder"]
@@ -44,7 +45,7 @@ class Recorder(Generic[OptionsT, StateT, ActionT]):
         """
         self._game = game
         self._options = values_of(options)
-        self._seed = seed
+        self._seed = check_seed(seed)
         self._start = game.new_game(options, seed) if start is None else start
         self._history: list[tuple[ActionT, StateT]] = []
         self._players = tuple(players)
@@ -75,7 +76,7 @@ class Recorder(Generic[OptionsT, StateT, ActionT]):
         """How many actions have been played."""
         return len(self._history)
 
-    def play(self, action: ActionT, by: Seat | None = None) -> None:
+    def play(self, action: ActionT, by: Viewer | None = None) -> None:
         """Play an action and write it down.
 
         Raises `IllegalAction` as `apply` of the game does; then nothing has changed.

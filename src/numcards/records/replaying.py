@@ -152,7 +152,7 @@ def _check_length(
     if len(record.actions) > options.max_actions:
         raise RecordError(
             "A game of {game} with these options has at most {most} actions, not {given}.",
-            game=game.INFO.title,
+            game=game.INFO,
             most=options.max_actions,
             given=len(record.actions),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from numcards.core.seats import SPECTATOR, Seat, seat_text
 from numcards.core.sentences import say
 from numcards.records.options import options_of, values_of
 from numcards.records.replaying import opening_of, start_of, steps
@@ -29,6 +30,7 @@ def transcript(game: Game[Any, Any, Any, Any, Any, Any], record: Record, languag
 def _lines(
     game: Game[Any, Any, Any, Any, Any, Any], record: Record, language: Language
 ) -> Iterator[str]:
+    names = _names(record)
     yield game_title(game, language)
     options = options_of(game, dict(record.options))
     for name, value in values_of(options).items():
@@ -36,17 +38,26 @@ def _lines(
     yield translate(say("Start"), language)
     for name, text in record.start:
         yield f"  {name}: {text}".rstrip()
-    for event in opening_of(game, options, record, None):
-        yield f"  {event_text(game, event, language)}"
+    for event in opening_of(game, options, record, SPECTATOR):
+        yield f"  {event_text(game, event, language, names)}"
     state = start_of(game, options, record)
     for step in steps(game, record):
         state = step.state
         if step.action is not None:
             yield f"{step.number}. {step.action}"
             for event in game.all_events(step.before, step.action):
-                yield f"  {event_text(game, event, language)}"
+                yield f"  {event_text(game, event, language, names)}"
     yield translate(say("End"), language)
     if game.is_over(state):
-        yield from (f"  {line}" for line in result_text(game, game.result(state), language))
+        yield from (f"  {line}" for line in result_text(game, game.result(state), language, names))
     else:
         yield f"  {translate(say('The game is not over yet.'), language)}"
+
+
+def _names(record: Record) -> tuple[str, ...]:
+    """What the players are called; those who share a name, such as bots, by their seats too."""
+    names = record.players
+    return tuple(
+        name if names.count(name) == 1 else f"{name} ({seat_text(Seat(seat))})"
+        for seat, name in enumerate(names)
+    )

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
 
+from numcards.core.players import Listing, Player
 from numcards.core.sentences import Sentence
-from numcards.words import Language, Listing, Player, Series, word
+from numcards.words import Language, Series, word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

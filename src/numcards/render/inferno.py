@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from numcards.core.cards import Card, NumberCard, Special
 from numcards.core.notation import cards_text
-from numcards.core.seats import Seat
+from numcards.core.players import Player
+from numcards.core.seats import SPECTATOR, Seat
 from numcards.core.sentences import Sentence, say
 from numcards.render.grids import Cell, Grid
-from numcards.words import Player, say_count
+from numcards.words import say_count
 
 if TYPE_CHECKING:
     from numcards.inferno import View
@@ -20,7 +21,7 @@ __all__ = ["grids"]
 def grids(view: View) -> tuple[Grid, ...]:
     """The players, the trick on the table, and the viewer's hand by value."""
     shown = [_players(view), _trick(view)]
-    if view.viewer is not None:
+    if view.viewer is not SPECTATOR:
         shown.append(_hand(view))
     return tuple(shown)
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import VALUES, Card, Family, NumberCard, Value
 from numcards.core.notation import cards_text
-from numcards.core.seats import Seat, clockwise
+from numcards.core.players import Player
+from numcards.core.seats import SPECTATOR, Seat, clockwise
 from numcards.core.sentences import Sentence, say
 from numcards.infini import BRANCHES, Branch, Direction, View, fitting_values
 from numcards.render.grids import Cell, Grid
-from numcards.words import Player, say_count
+from numcards.words import say_count
 from numcards.words.infini import COLOUR_NAMES
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def grids(view: View) -> tuple[Grid, ...]:
     shown = [_players(view), _piles(view)]
     if view.out:
         shown.append(Grid(say("Out of the game"), ((cards_text(view.out),),)))
-    if view.viewer is not None and view.viewer not in view.eliminated:
+    if view.viewer is not SPECTATOR and view.viewer not in view.eliminated:
         shown.append(Grid(say("Your hand"), ((_hand(view.hand),),)))
     return tuple(shown)
 
@@ -79,7 +80,7 @@ def _piles(view: View) -> Grid:
     """Each branch with its last cards and, for a player, the values that fit."""
     header = [say("branch"), say("placed"), say("cards")]
     rows = [_branch(view, branch) for branch in BRANCHES if branch.colour in view.options.colours]
-    if view.viewer is not None:
+    if view.viewer is not SPECTATOR:
         header.insert(2, say("fits you"))
     return Grid(_draw_pile(view), tuple(rows), tuple(header))
 
@@ -98,7 +99,7 @@ def _branch(view: View, branch: Branch) -> tuple[Cell, ...]:
     rising = branch.direction is Direction.RISING
     progress = f"{view.placed[branch.colour]} / {len(VALUES)}" if rising else ""
     cards = _cards(view, branch)
-    if view.viewer is None:
+    if view.viewer is SPECTATOR:
         return str(branch), progress, cards
     fitting = fitting_values(view, branch, view.viewer)
     return str(branch), progress, _runs(fitting), cards

@@ -7,11 +7,12 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from numcards.core.notation import cards_text
-from numcards.core.seats import Seat, clockwise
+from numcards.core.players import Player
+from numcards.core.seats import SPECTATOR, Seat, clockwise
 from numcards.core.sentences import Sentence, say
 from numcards.num5 import ROWS
 from numcards.render.grids import Cell, Grid
-from numcards.words import Player, say_count
+from numcards.words import say_count
 from numcards.words.num5 import FAMILY_NAMES
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def grids(view: View) -> tuple[Grid, ...]:
     shown = [_players(view), _rows(view)]
     if view.unplaced:
         shown.append(_unplaced(view))
-    if view.viewer is not None:
+    if view.viewer is not SPECTATOR:
         shown.append(_hand(view))
     return tuple(shown)
 

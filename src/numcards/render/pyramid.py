@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.notation import cards_text
+from numcards.core.players import Player
 from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import Sentence, say
 from numcards.pyramid import (
@@ -28,7 +29,7 @@ from numcards.pyramid import (
     score,
 )
 from numcards.render.grids import Cell, Grid
-from numcards.words import Player, Series, say_count
+from numcards.words import Series, say_count
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

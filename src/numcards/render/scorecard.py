@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.notation import cards_text
+from numcards.core.players import Player
 from numcards.core.seats import Seat, clockwise
 from numcards.core.sentences import Sentence, say
 from numcards.render.grids import Cell, Grid
@@ -24,7 +25,7 @@ from numcards.scorecard import (
     Waiting,
 )
 from numcards.scorecard.objectives import COLOUR_BONUS
-from numcards.words import Player, Series, say_count
+from numcards.words import Series, say_count
 from numcards.words.scorecard import OBJECTIVE_NAMES
 
 if TYPE_CHECKING:

@@ -132,11 +132,9 @@ from numcards.scorecard.refusals import (
     CardFacts,
     Code,
     DeclareFacts,
-    ForeignFacts,
     ObjectiveFacts,
     PileFacts,
     SeatFacts,
-    TurnFacts,
 )
 from numcards.scorecard.rules import (
     all_actions,
@@ -147,6 +145,7 @@ from numcards.scorecard.rules import (
     new_game,
     refusal,
     result,
+    seed_of,
     to_act,
 )
 from numcards.scorecard.scoring import (
@@ -210,7 +209,6 @@ __all__ = [
     "Event",
     "Flip",
     "Forced",
-    "ForeignFacts",
     "Free",
     "GameEnded",
     "Interruptible",
@@ -255,7 +253,6 @@ __all__ = [
     "TopsSeen",
     "TurnBegan",
     "TurnEnded",
-    "TurnFacts",
     "Use",
     "Used",
     "Validate",
@@ -282,6 +279,7 @@ __all__ = [
     "possible_objectives",
     "refusal",
     "result",
+    "seed_of",
     "stops",
     "to_act",
     "zones",

@@ -14,6 +14,7 @@ from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import shown
+from numcards.core.whole import whole
 from numcards.scorecard.objectives import OBJECTIVES, Objective
 
 __all__ = [
@@ -60,18 +61,20 @@ _MOST_SEATS: Final = 1000
 
 
 def _checked_pile(pile: PileNumber) -> PileNumber:
-    given: object = pile
-    if type(given) is not int or given not in {1, 2}:
-        raise NotationError("The piles are 1 and 2, not {given} (SC-01).", given=shown(pile))
-    return pile
+    match whole(pile):
+        case 1:
+            return 1
+        case 2:
+            return 2
+        case _:
+            raise NotationError("The piles are 1 and 2, not {given} (SC-01).", given=shown(pile))
 
 
 def _checked_target(target: Seat) -> Seat:
-    if type(target) is not int or not 0 <= target < _MOST_SEATS:
-        raise NotationError(
-            "A seat is a whole number from 0 to 999, not {given}.", given=shown(target)
-        )
-    return target
+    plain = whole(target)
+    if plain is not None and 0 <= plain < _MOST_SEATS:
+        return Seat(plain)
+    raise NotationError("A seat is a whole number from 0 to 999, not {given}.", given=shown(target))
 
 
 def _checked_card(card: Card | None) -> Card | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from numcards.core.cards import Card, NumberCard, Special
+from numcards.core.doors import expect_options
 from numcards.core.errors import IllegalAction
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.scorecard.actions import (
@@ -51,8 +52,10 @@ from numcards.scorecard.happenings import (
     Used,
     Validated,
 )
+from numcards.scorecard.info import INFO
 from numcards.scorecard.legality import stops
 from numcards.scorecard.objectives import OBJECTIVES
+from numcards.scorecard.options import Options
 from numcards.scorecard.phases import (
     Choosing,
     Ending,
@@ -65,7 +68,7 @@ from numcards.scorecard.phases import (
     Waiting,
     drawn_cards,
 )
-from numcards.scorecard.rules import check_options, new_game, refusal, result
+from numcards.scorecard.rules import new_game, refusal, result
 from numcards.scorecard.specials import KIND_OF
 from numcards.scorecard.state import State
 from numcards.scorecard.turns import act, follow
@@ -74,7 +77,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from numcards.core.shuffles import Seed
-    from numcards.scorecard.options import Options
 
 __all__ = ["all_events", "events", "opening_events"]
 
@@ -84,8 +86,8 @@ def opening_events(options: Options, seed: Seed, viewer: Viewer) -> tuple[Event,
 
     Raises `UsageError` for a bad seed or viewer, or options of another game.
     """
-    check_options(options)
-    check_viewer(viewer, options.players)
+    expect_options(options, Options, INFO)
+    viewer = check_viewer(viewer, options.players)
     return _beginning(new_game(options, seed))
 
 
@@ -95,7 +97,7 @@ def events(state: State, action: Action, viewer: Viewer) -> tuple[Event, ...]:
     Raises `IllegalAction`, and `UsageError` for a bad viewer.
     """
     happened = all_events(state, action)
-    check_viewer(viewer, state.options.players)
+    viewer = check_viewer(viewer, state.options.players)
     return tuple(
         evolve(event, cards=None)
         if isinstance(event, (TopsSeen, QuantumDrawn)) and event.seat != viewer

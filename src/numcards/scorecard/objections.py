@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from numcards.core.cards import Card, NumberCard, Special
-from numcards.core.errors import Refusal
+from numcards.core.players import Player
+from numcards.core.refusals import Refusal, foreign_refusal
 from numcards.core.seats import Seat, clockwise
-from numcards.core.sentences import shown
 from numcards.scorecard.actions import (
     Action,
     Declare,
@@ -31,6 +31,7 @@ from numcards.scorecard.actions import (
     Validate,
 )
 from numcards.scorecard.combinations import offered
+from numcards.scorecard.info import INFO
 from numcards.scorecard.legality import (
     RESERVE_SIZE,
     Obstacle,
@@ -52,7 +53,6 @@ from numcards.scorecard.refusals import (
     CardFacts,
     Code,
     DeclareFacts,
-    ForeignFacts,
     ObjectiveFacts,
     PileFacts,
     SeatFacts,
@@ -69,12 +69,7 @@ __all__ = ["objection"]
 def objection(scene: Scene, action: object) -> Refusal | None:
     """Why the seat to act may not do this; the game must not be over."""
     if not isinstance(action, Action):
-        return Refusal(
-            Code.FOREIGN,
-            "SC-05",
-            "An action of the scorecard game is expected, not {given}.",
-            ForeignFacts(shown(action)),
-        )
+        return foreign_refusal(action, INFO, "SC-05")
     return _unknown(scene, action) or untimely(scene.phase, action) or _hindered(scene, action)
 
 
@@ -85,8 +80,8 @@ def _unknown(scene: Scene, action: Action) -> Refusal | None:
             return Refusal(
                 Code.NO_SUCH_PLAYER,
                 "SC-19",
-                "This game has no player P{target}.",
-                SeatFacts(target),
+                "This game has no player {target} ({rule}).",
+                SeatFacts(Player(target)),
             )
         case Joker() | Flip() | Double() | Skip() | Swipe() | Quantum():
             return _not_in_deck(scene, KIND_OF[type(action)])
@@ -99,7 +94,9 @@ def _unknown(scene: Scene, action: Action) -> Refusal | None:
 def _not_in_deck(scene: Scene, card: Card) -> Refusal | None:
     if isinstance(card, NumberCard) or (card in KINDS and scene.options.special_copies):
         return None
-    return Refusal(Code.NO_SUCH_CARD, "SC-01", "This game's deck has no {card}.", CardFacts(card))
+    return Refusal(
+        Code.NO_SUCH_CARD, "SC-01", "This game's deck has no {card} ({rule}).", CardFacts(card)
+    )
 
 
 def _hindered(scene: Scene, action: Action) -> Refusal | None:
@@ -132,23 +129,29 @@ def _hindered(scene: Scene, action: Action) -> Refusal | None:
 def _draw_objection(scene: Scene, pile: PileNumber) -> Refusal | None:
     if scene.left[pile - 1]:
         return None
-    return Refusal(Code.PILE_EMPTY, "SC-06", "Pile {pile} is empty.", PileFacts(pile))
+    return Refusal(Code.PILE_EMPTY, "SC-06", "Pile {pile} is empty ({rule}).", PileFacts(pile))
 
 
 def _lock_objection(scene: Scene) -> Refusal | None:
     if scene.sequences[scene.turn]:
         return None
-    return Refusal(Code.NOTHING_TO_LOCK, "SC-05", "There is no sequence in progress to lock.")
+    return Refusal(
+        Code.NOTHING_TO_LOCK, "SC-05", "There is no sequence in progress to lock ({rule})."
+    )
 
 
 def _stop_objection(scene: Scene) -> Refusal | None:
     if not isinstance(scene.phase, Start):
         return None
     if any(scene.left):
-        return Refusal(Code.NOTHING_DRAWN, "SC-10", "Nothing has been drawn in this turn yet.")
+        return Refusal(
+            Code.NOTHING_DRAWN, "SC-10", "Nothing has been drawn in this turn yet ({rule})."
+        )
     if scene.sequences[scene.turn]:
         return Refusal(
-            Code.NOTHING_DRAWN, "SC-29", "Nothing has been drawn, so the turn ends with lock."
+            Code.NOTHING_DRAWN,
+            "SC-29",
+            "Nothing has been drawn, so the turn ends with lock ({rule}).",
         )
     return None
 
@@ -157,22 +160,23 @@ _DECLARE_REFUSALS: Final[Mapping[Obstacle, Refusal]] = {
     "declared": Refusal(
         Code.CANNOT_DECLARE,
         "SC-26",
-        "The end of the round is declared already: this is a last turn.",
+        "The end of the round is declared already: this is a last turn ({rule}).",
     ),
     "turns": Refusal(
         Code.CANNOT_DECLARE,
         "SC-26",
-        "The end of the round can be declared after {needed} turns, but {turns} are completed.",
+        "The end of the round can be declared after {needed} turns, "
+        "but {turns} are completed ({rule}).",
     ),
     "unsecured": Refusal(
         Code.CANNOT_DECLARE,
         "SC-26",
-        "Not every player has secured a sequence in this round.",
+        "Not every player has secured a sequence in this round ({rule}).",
     ),
     "empty": Refusal(
         Code.CANNOT_DECLARE,
         "SC-29",
-        "Both piles are empty, so the round ends with this turn anyway.",
+        "Both piles are empty, so the round ends with this turn anyway ({rule}).",
     ),
 }
 
@@ -182,7 +186,7 @@ def _declare_objection(scene: Scene) -> Refusal | None:
     if missing is None:
         return None
     unsecured = tuple(
-        seat
+        Player(seat)
         for seat in clockwise(scene.options.players, 0)
         if not table.collections[seat] and seat not in table.out
     )
@@ -193,7 +197,7 @@ def _declare_objection(scene: Scene) -> Refusal | None:
 def _keep_objection(scene: Scene) -> Refusal | None:
     if len(scene.table.reserves[scene.turn]) < RESERVE_SIZE:
         return None
-    return Refusal(Code.RESERVE_FULL, "SC-09", "The reserve holds two cards already.")
+    return Refusal(Code.RESERVE_FULL, "SC-09", "The reserve holds two cards already ({rule}).")
 
 
 def _discard_objection(scene: Scene) -> Refusal | None:
@@ -203,7 +207,7 @@ def _discard_objection(scene: Scene) -> Refusal | None:
     return Refusal(
         Code.CARD_USABLE,
         "SC-09",
-        "The drawn {card} has a use or room in the reserve, so it is not put aside.",
+        "The drawn {card} has a use or room in the reserve, so it is not put aside ({rule}).",
         CardFacts(phase.card),
     )
 
@@ -214,7 +218,10 @@ def _take_objection(scene: Scene, card: Card | None) -> Refusal | None:
         return None
     if card not in phase.cards:
         return Refusal(
-            Code.NOT_AMONG, "SC-23", "{card} is not among the quantum's cards.", CardFacts(card)
+            Code.NOT_AMONG,
+            "SC-23",
+            "{card} is not among the quantum's cards ({rule}).",
+            CardFacts(card),
         )
     return _keep_objection(scene) if isinstance(card, Special) else None
 
@@ -225,18 +232,23 @@ def _validate_objection(scene: Scene, objective: Objective) -> Refusal | None:
     scorecard, collection = scene.scorecards[seat], scene.table.collections[seat]
     facts = ObjectiveFacts(objective, chosen)
     if scorecard[objective.index] is not None or objective in chosen:
-        return Refusal(Code.OBJECTIVE_TAKEN, "SC-31", "{objective} is validated already.", facts)
+        return Refusal(
+            Code.OBJECTIVE_TAKEN, "SC-31", "{objective} is validated already ({rule}).", facts
+        )
     if objective in offered(collection, scorecard, chosen):
         return None
     if objective in offered(collection, scorecard, ()):
         return Refusal(
             Code.CARDS_USED,
             "SC-32",
-            "The collection has no other cards for {objective} beside what is validated.",
+            "The collection has no other cards for {objective} beside what is validated ({rule}).",
             facts,
         )
     return Refusal(
-        Code.OBJECTIVE_IMPOSSIBLE, "SC-33", "The collection does not fulfil {objective}.", facts
+        Code.OBJECTIVE_IMPOSSIBLE,
+        "SC-33",
+        "The collection does not fulfil {objective} ({rule}).",
+        facts,
     )
 
 
@@ -250,7 +262,7 @@ def _use_objection(scene: Scene, action: Use) -> Refusal | None:
         return Refusal(
             Code.NOT_HELD,
             "SC-09",
-            "No {card} waits or lies in the reserve.",
+            "No {card} waits or lies in the reserve ({rule}).",
             CardFacts(kind),
         )
     if action in (uses(scene, kind) if waits else usable(scene, kind)):
@@ -266,7 +278,7 @@ def _useless(scene: Scene, action: Use) -> Refusal:
                 Code.NOTHING_TO_RESCUE,
                 "SC-24",
                 "A joker of the reserve rescues a stopped sequence, or secures one in a "
-                "skipped turn.",
+                "skipped turn ({rule}).",
             )
         case Skip(target):
             return _no_opponent("SC-20", target)
@@ -276,16 +288,18 @@ def _useless(scene: Scene, action: Use) -> Refusal:
             return Refusal(
                 Code.NO_TARGET,
                 "SC-22",
-                "P{target} is no neighbour with a sequence in progress.",
-                SeatFacts(target),
+                "{target} is no neighbour with a sequence in progress ({rule}).",
+                SeatFacts(Player(target)),
             )
         case Quantum(pile) if any(scene.left):
-            return Refusal(Code.PILE_EMPTY, "SC-23", "Pile {pile} is empty.", PileFacts(pile))
+            return Refusal(
+                Code.PILE_EMPTY, "SC-23", "Pile {pile} is empty ({rule}).", PileFacts(pile)
+            )
         case _:
             return Refusal(
                 Code.NOTHING_TO_DRAW,
                 "SC-24",
-                "Both piles are empty, so {card} cannot be used.",
+                "Both piles are empty, so {card} cannot be used ({rule}).",
                 CardFacts(KIND_OF[type(action)]),
             )
 
@@ -294,6 +308,6 @@ def _no_opponent(rule: str, target: Seat) -> Refusal:
     return Refusal(
         Code.NO_TARGET,
         rule,
-        "P{target} is no opponent who still takes part in the round.",
-        SeatFacts(target),
+        "{target} is no opponent who still takes part in the round ({rule}).",
+        SeatFacts(Player(target)),
     )

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, Literal
 from attrs import Factory, field, frozen
 
 from numcards.core.cards import Special
-from numcards.core.choices import check_choice, check_whole
+from numcards.core.choices import check_choice, check_deck_size, check_whole, named_options
 from numcards.core.decks import NUMBER_CARDS, Deck
+from numcards.core.whole import MOST, as_whole
 from numcards.scorecard.info import INFO
 from numcards.scorecard.objectives import OBJECTIVES
 
@@ -28,8 +29,6 @@ KINDS: Final = (
 )
 """The special cards of this game, in card order."""
 
-_MOST_COPIES: Final = 1000
-"""More would make a deck that cannot be shuffled."""
 _CLASSIC_ROUNDS: Final = 5
 _DISCOVERY_ROUNDS: Final = 3
 
@@ -53,6 +52,7 @@ def _default_rounds(options: Options) -> int:
     return _DISCOVERY_ROUNDS if options.mode == "discovery" else _CLASSIC_ROUNDS
 
 
+@named_options
 @frozen(kw_only=True)
 class Options:
     """Every option of the scorecard game, with its default.
@@ -63,25 +63,28 @@ class Options:
     (5, 3)
     """
 
-    players: int = field()
+    players: int = field(converter=as_whole)
     """How many seats there are, 2 to 6."""
     mode: Literal["classic", "discovery"] = field(default="classic")
     """`"discovery"` has no special cards and is won by most objectives (SC-37)."""
-    special_copies: int = field(default=Factory(_default_copies, takes_self=True))
+    special_copies: int = field(
+        converter=as_whole, default=Factory(_default_copies, takes_self=True)
+    )
     """How many copies there are of each special card (SC-01): 1, in discovery always 0."""
     bust: Literal["out", "sequence", "round"] = field(default="out")
     """What a bust costs: the rest of the round, the sequence, or the collection as well (SC-17)."""
-    max_rounds: int = field(default=Factory(_default_rounds, takes_self=True))
+    max_rounds: int = field(converter=as_whole, default=Factory(_default_rounds, takes_self=True))
     """After how many rounds the game ends in any case (SC-36): 5, in discovery 3."""
-    first_player: int = field(default=0)
+    first_player: int = field(converter=as_whole, default=0)
     """The seat that begins the first round (SC-04)."""
 
     def __attrs_post_init__(self) -> None:
         """Check the options in the order in which they depend on each other."""
         check_whole("players", self.players, INFO.fewest_players, INFO.most_players, rule="SC-01")
         check_choice("mode", self.mode, ("classic", "discovery"), rule="SC-37")
-        most = 0 if self.mode == "discovery" else _MOST_COPIES
+        most = 0 if self.mode == "discovery" else MOST
         check_whole("special_copies", self.special_copies, 0, most, rule="SC-01")
+        check_deck_size(len(NUMBER_CARDS) + self._specials, rule="SC-01")
         check_choice("bust", self.bust, ("out", "sequence", "round"), rule="SC-17")
         check_whole("max_rounds", self.max_rounds, 1, rule="SC-36")
         check_whole("first_player", self.first_player, 0, self.players - 1, rule="SC-04")
@@ -102,6 +105,10 @@ class Options:
         return _cards(self.special_copies)
 
     @property
+    def _specials(self) -> int:
+        return len(KINDS) * self.special_copies
+
+    @property
     def max_actions(self) -> int:
         """A number of actions after which every game with these options is over (ALL-04).
 
@@ -113,6 +120,5 @@ class Options:
         There is one `declare`, one turn that ends because the piles are empty, and one `done`
         for each player; each objective is validated once in a game.
         """
-        specials = len(KINDS) * self.special_copies
-        of_a_round = 4 * len(NUMBER_CARDS) + 5 * specials + 2 + self.players
+        of_a_round = 4 * len(NUMBER_CARDS) + 5 * self._specials + 2 + self.players
         return self.max_rounds * of_a_round + len(OBJECTIVES) * self.players

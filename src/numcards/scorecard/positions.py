@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import Card
+from numcards.core.doors import expect_options, expect_state
 from numcards.core.notation import (
     cards_text,
     parse_cards,
@@ -17,10 +18,12 @@ from numcards.core.shuffles import Seed, check_seed
 from numcards.core.zones import ZoneReader, parse_number, parse_numbers
 from numcards.scorecard.complaints import complain
 from numcards.scorecard.drafts import Draft
+from numcards.scorecard.info import INFO
 from numcards.scorecard.objectives import EMPTY_SCORECARD
+from numcards.scorecard.options import Options
 from numcards.scorecard.phases import Choosing, Validating, drawn_cards
 from numcards.scorecard.rounds import first_seat
-from numcards.scorecard.rules import check_options, check_state
+from numcards.scorecard.state import State
 from numcards.scorecard.text import (
     PhaseText,
     parse_objectives,
@@ -33,8 +36,6 @@ from numcards.scorecard.text import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from numcards.scorecard.options import Options
-    from numcards.scorecard.state import State
 
 __all__ = ["position", "zones"]
 
@@ -71,7 +72,7 @@ def zones(state: State) -> Mapping[str, str]:
     `skips`: the turns that each seat must pass; `turns`: those completed in this round;
     `round`: its number.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     table, phase = state.table, state.phase
     chosen = phase.chosen if isinstance(phase, Validating) else ()
     drawn = () if isinstance(phase, Choosing) else drawn_cards(phase)
@@ -122,8 +123,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     >>> puzzle.left
     (2, 0)
     """
-    check_options(options)
-    check_seed(seed)
+    expect_options(options, Options, INFO)
+    seed = check_seed(seed)
     seats = tuple(map(seat_text, clockwise(options.players, 0)))
     own = [f"{seat}.{name}" for seat in seats for name in _SEAT_ZONES]
     reader = ZoneReader(zones, (*own, *_OTHER_ZONES))

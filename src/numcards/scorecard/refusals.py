@@ -8,8 +8,8 @@ from typing import Literal
 from attrs import frozen
 
 from numcards.core.cards import Card
-from numcards.core.errors import Facts, ForeignFacts
-from numcards.core.seats import Seat, TurnFacts
+from numcards.core.players import Player
+from numcards.core.refusals import Facts
 from numcards.scorecard.actions import PileNumber
 from numcards.scorecard.objectives import Objective
 
@@ -17,23 +17,15 @@ __all__ = [
     "CardFacts",
     "Code",
     "DeclareFacts",
-    "ForeignFacts",
     "ObjectiveFacts",
     "PileFacts",
     "SeatFacts",
-    "TurnFacts",
 ]
 
 
 class Code(StrEnum):
-    """What is wrong with an action."""
+    """What is wrong with an action, beside what `CommonCode` says."""
 
-    GAME_OVER = "game-over"
-    """Nobody can act any more."""
-    NOT_ON_TURN = "not-on-turn"
-    """It is somebody else's turn (`TurnFacts`)."""
-    FOREIGN = "foreign"
-    """It is no action of this game at all (`ForeignFacts`)."""
     NO_SUCH_CARD = "no-such-card"
     """The deck of this game has no such card (`CardFacts`)."""
     NO_SUCH_PLAYER = "no-such-player"
@@ -103,7 +95,7 @@ class CardFacts(Facts):
 class SeatFacts(Facts):
     """The player who was named."""
 
-    target: Seat
+    target: Player
 
 
 @frozen(eq=False, repr=False)
@@ -122,7 +114,7 @@ class DeclareFacts(Facts):
     """The turns completed in this round."""
     needed: int
     """The turns that must be completed."""
-    unsecured: tuple[Seat, ...]
+    unsecured: tuple[Player, ...]
     """The players who have secured nothing yet, those out left aside."""
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from numcards.core.cards import Card
 from numcards.core.decks import NUMBER_CARDS
-from numcards.core.errors import IllegalAction, Refusal, UsageError
-from numcards.core.seats import Seat, check_seat, clockwise
-from numcards.core.sentences import shown
+from numcards.core.doors import expect_options, expect_state, no_result, no_state
+from numcards.core.errors import IllegalAction
+from numcards.core.refusals import Refusal, turn_refusal
+from numcards.core.seats import Seat, Viewer, check_sender, clockwise
 from numcards.core.shuffles import Seed, check_seed
 from numcards.scorecard.actions import (
     BUST,
@@ -29,11 +30,11 @@ from numcards.scorecard.actions import (
     Swipe,
     Take,
 )
+from numcards.scorecard.info import INFO
 from numcards.scorecard.legality import legal_of
 from numcards.scorecard.objections import objection
 from numcards.scorecard.options import KINDS, Options
 from numcards.scorecard.phases import FREE, OVER
-from numcards.scorecard.refusals import Code, TurnFacts
 from numcards.scorecard.rounds import first_round
 from numcards.scorecard.scoring import Result, game_result
 from numcards.scorecard.state import State, acting
@@ -43,13 +44,12 @@ __all__ = [
     "all_actions",
     "apply",
     "apply_unchecked",
-    "check_options",
-    "check_state",
     "is_over",
     "legal_actions",
     "new_game",
     "refusal",
     "result",
+    "seed_of",
     "to_act",
 ]
 
@@ -63,9 +63,8 @@ def new_game(options: Options, seed: Seed) -> State:
     >>> new_game(Options(players=2), seed=7).left
     (54, 54)
     """
-    check_options(options)
-    check_seed(seed)
-    return first_round(options, seed)
+    expect_options(options, Options, INFO)
+    return first_round(options, check_seed(seed))
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -73,7 +72,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
     It is not the seat on turn where a Double makes another one draw (SC-19).
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     seat = acting(state.turn, state.phase)
     return () if seat is None else (seat,)
 
@@ -81,58 +80,56 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def is_over(state: State) -> bool:
     """Whether the game has ended (SC-36)."""
     if type(state) is not State:
-        raise _foreign_state(state)
+        raise no_state(state, INFO)
     return state.phase is OVER
 
 
 def result(state: State) -> Result:
     """How the game ended (SC-37, SC-38); raises `UsageError` while it is not over."""
     if not is_over(state):
-        raise UsageError("The game is not over, so it has no result yet (SC-36).")
+        raise no_result("SC-36")
     return game_result(state.options, state.scorecards)
 
 
-def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
+def seed_of(state: State) -> Seed:
+    """The seed from which all chance of the game follows (ALL-02); no view holds it."""
+    expect_state(state, State, INFO)
+    return state.round.seed
+
+
+def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...]:
     """Everything that may be done now, in the order of `all_actions`.
 
     Nothing when the game is over, or for a seat that is not to act.
     Raises `UsageError` for a bad seat.
     """
     if type(state) is not State:
-        raise _foreign_state(state)
-    if seat is not None:
-        check_seat(seat, state.options.players)
-        if seat != acting(state.turn, state.phase):
-            return ()
+        raise no_state(state, INFO)
+    asked = check_sender(seat, state.options.players)
+    if asked is not None and asked != acting(state.turn, state.phase):
+        return ()
     return legal_of(state)
 
 
-def refusal(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
-    """Why the action is not legal, with a `Code` and its facts; None when it is.
+def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:
+    """Why the action is not legal, with its code and facts; None when it is.
 
-    Checked in this order: the game is over; `by` is to act; the action itself.
+    Checked in this order: the game is over; `by` plays, and is to act; the action itself.
     Raises `UsageError` for a bad seat or a state of another game.
     """
-    check_state(state)
-    if by is not None:
-        check_seat(by, state.options.players)
-    turn = acting(state.turn, state.phase)
-    if turn is None:
-        return Refusal(Code.GAME_OVER, "SC-36", "The game is over, so nobody can act.")
-    if by is not None and by != turn:
-        return Refusal(
-            Code.NOT_ON_TURN,
-            "SC-05",
-            "Player {by} cannot act: player {turn} is to act.",
-            TurnFacts(by, turn),
-        )
+    expect_state(state, State, INFO)
+    sender = check_sender(by, state.options.players)
+    if sender is not None or state.phase is OVER:
+        refused = turn_refusal(to_act(state), sender, over="SC-36", turn="SC-05")
+        if refused is not None:
+            return refused
     return objection(state, action)
 
 
-def apply(state: State, action: Action, by: Seat | None = None) -> State:
+def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     """The next position; the old one is untouched.
 
-    `by` is the seat that sent the action, so that nobody plays for another.
+    `by` is who sent the action, so that nobody plays for another.
     What nobody decides has happened too: busts without a joker, skipped turns without a use,
     the next deal (ALL-03).
     Raises `IllegalAction` with the refusal, and `UsageError` for a bad seat or state.
@@ -160,7 +157,7 @@ def all_actions(options: Options) -> tuple[Action, ...]:
     >>> len(all_actions(Options(players=4))), len(all_actions(Options.discovery(4)))
     (145, 15)
     """
-    check_options(options)
+    expect_options(options, Options, INFO)
     if not options.special_copies:
         return (*DRAWS, STOP, DECLARE, *VALIDATIONS, DONE)
     seats = clockwise(options.players, 0)
@@ -177,21 +174,3 @@ def all_actions(options: Options) -> tuple[Action, ...]:
         *VALIDATIONS,
         DONE,
     )
-
-
-def check_options(options: object) -> None:
-    """Raise `UsageError` unless these are options of this game."""
-    if not isinstance(options, Options):
-        raise UsageError(
-            "Options of the scorecard game are expected, not {given}.", given=shown(options)
-        )
-
-
-def check_state(state: object) -> None:
-    """Raise `UsageError` unless this is a state of this game."""
-    if type(state) is not State:
-        raise _foreign_state(state)
-
-
-def _foreign_state(state: object) -> UsageError:
-    return UsageError("A state of the scorecard game is expected, not {given}.", given=shown(state))

@@ -32,6 +32,11 @@ class Result:
     payoffs: tuple[float, ...]
     """+1 shared by the winners, -1 shared by the others; all 0 when everybody wins (SC-38)."""
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the game counts: the points of each seat (SC-37)."""
+        return self.points
+
 
 def game_result(options: Options, scorecards: tuple[Scorecard, ...]) -> Result:
     """The result of a game that has ended with these scorecards.

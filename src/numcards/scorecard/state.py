@@ -122,7 +122,7 @@ class State(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.table.collections))
+        seat = check_seat(seat, len(self.table.collections))
         return self.options.deck.cards_of(self.table.collections[seat])
 
     def __eq__(self, other: object) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from numcards.core.errors import Refusal
+from numcards.core.refusals import Refusal
 from numcards.scorecard.actions import (
     Action,
     Bust,
@@ -66,28 +66,34 @@ class _Ground:
 _DEMANDS: Final[Mapping[type, _Ground]] = {
     Owing: _Ground(
         (Draw,),
-        Refusal(Code.MUST_DRAW, "SC-08", "After a Rainbow one more card must be drawn at once."),
+        Refusal(
+            Code.MUST_DRAW, "SC-08", "After a Rainbow one more card must be drawn at once ({rule})."
+        ),
     ),
     Forced: _Ground(
         (Draw,),
-        Refusal(Code.MUST_DRAW, "SC-19", "A Double asks for cards to be drawn at once."),
+        Refusal(Code.MUST_DRAW, "SC-19", "A Double asks for cards to be drawn at once ({rule})."),
     ),
     Stopped: _Ground(
         (Joker, Bust),
         Refusal(
             Code.MUST_ANSWER,
             "SC-15",
-            "A card has stopped the sequence: answer it with joker or bust.",
+            "A card has stopped the sequence: answer it with joker or bust ({rule}).",
         ),
     ),
     Choosing: _Ground(
         (Take,),
-        Refusal(Code.MUST_TAKE, "SC-23", "One of the quantum's cards is to be taken, or none."),
+        Refusal(
+            Code.MUST_TAKE, "SC-23", "One of the quantum's cards is to be taken, or none ({rule})."
+        ),
     ),
     Validating: _Ground(
         (Validate, Done),
         Refusal(
-            Code.MUST_VALIDATE, "SC-30", "The round is over: objectives are validated, until done."
+            Code.MUST_VALIDATE,
+            "SC-30",
+            "The round is over: objectives are validated, until done ({rule}).",
         ),
     ),
     Skipped: _Ground(
@@ -95,29 +101,31 @@ _DEMANDS: Final[Mapping[type, _Ground]] = {
         Refusal(
             Code.TURN_SKIPPED,
             "SC-20",
-            "In a skipped turn only joker, double, skip and swipe can be used, until end.",
+            "In a skipped turn only joker, double, skip and swipe can be used, until end ({rule}).",
         ),
     ),
     Waiting: _Ground(
         (Keep, Discard, *KIND_OF),
-        Refusal(Code.CARD_WAITS, "SC-09", "The drawn {card} must be used or kept first."),
+        Refusal(Code.CARD_WAITS, "SC-09", "The drawn {card} must be used or kept first ({rule})."),
     ),
 }
 """What each phase demands before anything else: the actions that it allows."""
 
 _AT_THE_END: Final = _Ground(
     (Validating,),
-    Refusal(Code.ROUND_GOES_ON, "SC-30", "Objectives are validated at the end of a round only."),
+    Refusal(
+        Code.ROUND_GOES_ON, "SC-30", "Objectives are validated at the end of a round only ({rule})."
+    ),
 )
 _WHILE_WAITING: Final = _Ground(
-    (Waiting,), Refusal(Code.NOTHING_WAITS, "SC-09", "No drawn special card waits.")
+    (Waiting,), Refusal(Code.NOTHING_WAITS, "SC-09", "No drawn special card waits ({rule}).")
 )
 _BEFORE_DRAWING: Final = _Ground(
     (Start,),
     Refusal(
         Code.ALREADY_BEGUN,
         "SC-05",
-        "Lock and declare come before the first draw or flip of a turn.",
+        "Lock and declare come before the first draw or flip of a turn ({rule}).",
     ),
 )
 
@@ -130,12 +138,16 @@ _PLACES: Final[Mapping[type, _Ground]] = {
     Declare: _BEFORE_DRAWING,
     Bust: _Ground(
         (Stopped,),
-        Refusal(Code.NOTHING_STOPPED, "SC-15", "No card has stopped a sequence."),
+        Refusal(Code.NOTHING_STOPPED, "SC-15", "No card has stopped a sequence ({rule})."),
     ),
     Take: _Ground(
         (Choosing,),
-        Refusal(Code.NO_CHOICE, "SC-23", "There are no cards of a quantum to choose from."),
+        Refusal(
+            Code.NO_CHOICE, "SC-23", "There are no cards of a quantum to choose from ({rule})."
+        ),
     ),
-    End: _Ground((Skipped,), Refusal(Code.NOT_SKIPPED, "SC-20", "This is no skipped turn.")),
+    End: _Ground(
+        (Skipped,), Refusal(Code.NOT_SKIPPED, "SC-20", "This is no skipped turn ({rule}).")
+    ),
 }
 """The actions that make sense in some phases only: the phases that allow them."""

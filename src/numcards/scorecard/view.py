@@ -10,16 +10,25 @@ from typing import Final
 from attrs import frozen
 
 from numcards.core.cards import Card
+from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, Viewer, check_seat, check_viewer, clockwise, seat_text
+from numcards.core.seats import (
+    SPECTATOR,
+    Seat,
+    Viewer,
+    check_seat,
+    check_viewer,
+    clockwise,
+    seat_text,
+)
 from numcards.core.twins import twin_of
 from numcards.scorecard.actions import Action
+from numcards.scorecard.info import INFO
 from numcards.scorecard.legality import legal_of
 from numcards.scorecard.objectives import Scorecard, total
 from numcards.scorecard.options import Options
 from numcards.scorecard.phases import Choosing, Concealed, Over, SeenPhase, drawn_cards
-from numcards.scorecard.rules import check_state
 from numcards.scorecard.scoring import Result, game_result
 from numcards.scorecard.state import Sequence, State, Table, acting, phase_text
 from numcards.scorecard.tables import put
@@ -35,7 +44,7 @@ class View(ShownByRepr):
     """
 
     viewer: Viewer
-    """Who looks: a seat, or None for a spectator."""
+    """Who looks: a seat, or `SPECTATOR`."""
     options: Options
     number: int
     """Which round of the game this is, from 1."""
@@ -63,7 +72,7 @@ class View(ShownByRepr):
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """What the viewer may do now, in the order of the function; `()` when not to act."""
-        if self.viewer is None or self.viewer not in self.to_act:
+        if self.viewer is SPECTATOR or self.viewer not in self.to_act:
             return ()
         return legal_of(self)
 
@@ -104,12 +113,12 @@ class View(ShownByRepr):
 
         Raises `UsageError` for a bad seat.
         """
-        check_seat(seat, len(self.table.collections))
+        seat = check_seat(seat, len(self.table.collections))
         return self.options.deck.cards_of(self.table.collections[seat])
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name."""
-        who = "a spectator" if self.viewer is None else seat_text(self.viewer)
+        who = "a spectator" if self.viewer is SPECTATOR else seat_text(self.viewer)
         seats = ", ".join(
             f"{seat_text(seat)}: {cards_text(self.sequences[seat])} | "
             f"{cards_text(self.collection(seat))} | {cards_text(self.table.reserves[seat])}"
@@ -133,9 +142,9 @@ def observe(state: State, viewer: Viewer) -> View:
 
     Raises `UsageError` for a bad viewer.
     """
-    check_state(state)
+    expect_state(state, State, INFO)
     current, table, phase = state.round, state.table, state.phase
-    check_viewer(viewer, current.options.players)
+    viewer = check_viewer(viewer, current.options.players)
     if type(phase) is Choosing and viewer != state.turn:
         seen: SeenPhase = Concealed(len(phase.cards))
     else:

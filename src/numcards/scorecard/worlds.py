@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.chance import mix
-from numcards.core.errors import UsageError
-from numcards.core.sentences import shown
+from numcards.core.doors import expect_view
+from numcards.scorecard.info import INFO
 from numcards.scorecard.phases import (
     Choosing,
     Concealed,
@@ -31,10 +31,7 @@ def determinize(view: View, rng: Rng) -> State:
     A card that the viewer has seen on top of a pile stays there.
     Raises `UsageError` for anything but a view of this game.
     """
-    if not isinstance(view, View):
-        raise UsageError(
-            "A view of the scorecard game is expected, not {given}.", given=shown(view)
-        )
+    expect_view(view, View, INFO)
     unseen = list(view.unseen)
     mix(unseen, rng)
     phase = _draw_phase(view, unseen)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from numcards.core.cards import SPECIALS
 from numcards.core.errors import IllegalAction, NumcardsError, UsageError
 from numcards.core.game import AnyGame
+from numcards.core.seats import SPECTATOR
 from numcards.testing.demands import demand, refuses
 from numcards.testing.kit import AnyKit
 from numcards.testing.playing import Playthrough, playthroughs, reached
@@ -46,7 +47,7 @@ def check_nothing_is_changed(kit: AnyKit) -> None:
         demand(after == game.apply(state, action), "apply gives equal states", action)
         demand(after == game.apply_unchecked(state, action), "unchecked apply agrees", action)
         demand(legal == game.legal_actions(state), "legal_actions gives equal lists", state)
-        for viewer in (*played.seats, None):
+        for viewer in played.viewers:
             demand(
                 game.observe(state, viewer) == game.observe(state, viewer),
                 "observe gives equal views",
@@ -141,7 +142,7 @@ def check_bad_input_is_refused(kit: AnyKit) -> None:
             with refuses(UsageError, "a foreign state is refused"):
                 ask(each)
         with refuses(UsageError, "a foreign state is refused by observe"):
-            game.observe(each, None)
+            game.observe(each, SPECTATOR)
         with refuses(UsageError, "a foreign view is refused"):
             game.determinize(each, _NoRng())
         with refuses(UsageError, "foreign options are refused"):

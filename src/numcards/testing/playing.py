@@ -13,6 +13,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from numcards.core.game import AnyGame
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, Viewer, clockwise
+from numcards.core.seats import viewers as viewers_of
 from numcards.core.shuffles import Seed
 from numcards.testing.kit import AnyKit
 
@@ -44,6 +45,11 @@ class Playthrough(ShownByRepr):
         """All seats of the game."""
         return clockwise(self.options.players, 0)
 
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        """All who can look: the seats, and the spectator."""
+        return viewers_of(self.options.players)
+
     def __repr__(self) -> str:
         """Show how the game is played again and where it stands, not every state on the way."""
         first = " ".join(map(str, self.actions[:_MOST_SHOWN]))
@@ -59,7 +65,7 @@ def seeds() -> SearchStrategy[Seed]:
 
 def viewers(playthrough: Playthrough) -> SearchStrategy[Viewer]:
     """A seat of the game, or the spectator."""
-    return st.sampled_from([*playthrough.seats, None])
+    return st.sampled_from(playthrough.viewers)
 
 
 def actions(game: AnyGame, state: Any) -> SearchStrategy[Any]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from numcards.core.errors import InvalidPosition
 from numcards.core.game import AnyGame
-from numcards.core.seats import Viewer
+from numcards.core.seats import SPECTATOR, Viewer
 from numcards.testing.demands import demand
 from numcards.testing.kit import AnyKit, HiddenPlaces
 from numcards.testing.playing import Playthrough, reached, viewers
@@ -77,7 +77,7 @@ def _compare(game: AnyGame, state: Any, other: Any, viewer: Viewer) -> None:
     demand(repr(seen) == repr(other_seen), "a view's repr shows nothing hidden", viewer)
     demand(seen.legal_actions == other_seen.legal_actions, "legal actions tell nothing", viewer)
     demand(game.to_act(state) == game.to_act(other), "whose turn it is tells nothing", viewer)
-    if viewer is not None:
+    if viewer is not SPECTATOR:
         for action in game.all_actions(seen.options):
             refused = game.refusal(state, action, viewer)
             other_refused = game.refusal(other, action, viewer)
@@ -100,11 +100,11 @@ def check_views_are_enough(kit: AnyKit) -> None:
     @given(played=reached(kit))
     def check(played: Playthrough) -> None:
         state = played.state
-        for viewer in (*played.seats, None):
+        for viewer in played.viewers:
             view = game.observe(state, viewer)
             demand(view.viewer == viewer, "a view knows its viewer", view)
             demand(view.to_act == game.to_act(state), "a view knows whose turn it is", view)
-            legal = () if viewer is None else game.legal_actions(state, viewer)
+            legal = () if viewer is SPECTATOR else game.legal_actions(state, viewer)
             demand(view.legal_actions == legal, "a view knows the legal actions", view, legal)
 
     check()

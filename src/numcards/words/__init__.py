@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from numcards.words.game_words import GameWords, words_of
 from numcards.words.languages import LANGUAGES, Language, check_language
-from numcards.words.sentences import Counted, Listing, Player, Series, listing, players, say_count
+from numcards.words.sentences import Counted, Series, say_count
 from numcards.words.texts import (
     action_text,
     event_text,
@@ -28,8 +28,6 @@ __all__ = [
     "Counted",
     "GameWords",
     "Language",
-    "Listing",
-    "Player",
     "Series",
     "action_text",
     "check_language",
@@ -37,9 +35,7 @@ __all__ = [
     "event_text",
     "game_title",
     "group_text",
-    "listing",
     "option_text",
-    "players",
     "refusal_text",
     "result_text",
     "say_count",

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from attrs import frozen
 
-from numcards.core.game import AnyGame
+from numcards.core.game import AnyGame, GameOptions
+from numcards.core.players import players
 from numcards.core.results import GameResult
 from numcards.core.sentences import Sentence, say
 from numcards.registry import game_names, get_game
-from numcards.words.sentences import players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -21,17 +21,18 @@ if TYPE_CHECKING:
 
 __all__ = ["GameWords", "part_of", "words_of"]
 
+OptionsT = TypeVar("OptionsT", bound=GameOptions)
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ResultT = TypeVar("ResultT", bound=GameResult)
 
 
 @frozen(kw_only=True)
-class GameWords(Generic[ActionT, EventT, ResultT]):
+class GameWords(Generic[OptionsT, ActionT, EventT, ResultT]):
     """How one game is worded: as sentences, which any language can translate."""
 
-    action: Callable[[ActionT], Sentence]
-    """What an action means, as an order to the player without a full stop: "pose 2 cards"."""
+    action: Callable[[OptionsT, ActionT], Sentence]
+    """What an action means in a game with these options, as an order without a full stop."""
     group: Callable[[ActionT], Sentence]
     """The heading under which a long list of legal actions shows this one: "doubles"."""
     event: Callable[[EventT], Sentence]
@@ -58,15 +59,17 @@ def _found(module: str) -> ModuleType | None:
     return None if find_spec(module) is None else import_module(module)
 
 
-def words_of(game: AnyGame) -> GameWords[Any, Any, Any]:
+def words_of(game: AnyGame) -> GameWords[Any, Any, Any, Any]:
     """The words of a game; a user's own game speaks in its notation and its reprs.
 
     >>> from numcards import inferno
-    >>> str(words_of(inferno).action(inferno.PASS))
+    >>> str(words_of(inferno).action(inferno.Options(players=2), inferno.PASS))
     'pass'
     """
     module = part_of("numcards.words", game)
-    return _PLAIN if module is None else cast("GameWords[Any, Any, Any]", vars(module)["WORDS"])
+    return (
+        _PLAIN if module is None else cast("GameWords[Any, Any, Any, Any]", vars(module)["WORDS"])
+    )
 
 
 def _plain(thing: object) -> Sentence:
@@ -77,6 +80,10 @@ def _plain_result(result: GameResult) -> tuple[Sentence, ...]:
     return (say("Winners: {winners}.", winners=players(result.winners)),)
 
 
-_PLAIN = GameWords[Any, Any, Any](
-    action=_plain, group=lambda _: say("actions"), event=_plain, result=_plain_result, options={}
+_PLAIN = GameWords[Any, Any, Any, Any](
+    action=lambda _, action: _plain(action),
+    group=lambda _: say("actions"),
+    event=_plain,
+    result=_plain_result,
+    options={},
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from numcards.core.players import Player
 from numcards.core.sentences import Sentence, say
 from numcards.inferno import (
     Action,
@@ -15,6 +16,7 @@ from numcards.inferno import (
     Infini,
     LeadHandedOn,
     NumX,
+    Options,
     OrderSet,
     Pass,
     Passed,
@@ -26,14 +28,15 @@ from numcards.inferno import (
     TrickWon,
     WentOut,
 )
+from numcards.inferno.tricks import ends_trick
 from numcards.words.game_words import GameWords
 from numcards.words.results import per_player, ranking_sentence, winners_sentence
-from numcards.words.sentences import Player, say_count
+from numcards.words.sentences import say_count
 
 __all__ = ["WORDS"]
 
 
-def _action(action: Action) -> Sentence:
+def _action(options: Options, action: Action) -> Sentence:
     match action:
         case Pass():
             return say("pass")
@@ -42,16 +45,16 @@ def _action(action: Action) -> Sentence:
         case NumX():
             return say("numx, which ends the trick")
         case Pose():
-            return _pose(action)
+            return _pose(options, action)
         case _:
             assert_never(action)
 
 
-def _pose(pose: Pose) -> Sentence:
+def _pose(options: Options, pose: Pose) -> Sentence:
     kind = say("{kind} of {value}", kind=_KINDS[pose.count - 1], value=pose.value)
     if pose.has_inferno:
         kind = say("{kind}, Inferno combo", kind=kind)
-    if pose.stops:
+    if pose.may_end and ends_trick(pose, options):
         return say("{kind}, which stops the trick", kind=kind)
     if pose.effect is None:
         return kind
@@ -175,7 +178,7 @@ def _result(result: Result) -> tuple[Sentence, ...]:
     )
 
 
-WORDS: Final = GameWords[Action, Event, Result](
+WORDS: Final = GameWords[Options, Action, Event, Result](
     action=_action,
     group=_group,
     event=_event,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 from numcards.core.cards import VALUES, Family
+from numcards.core.players import Player
 from numcards.core.sentences import Sentence, say
 from numcards.infini import (
     Action,
@@ -22,6 +23,7 @@ from numcards.infini import (
     GameBegan,
     GameEnded,
     HandGrew,
+    Options,
     Passe,
     PassedOver,
     Place,
@@ -38,7 +40,7 @@ from numcards.infini import (
 )
 from numcards.words.game_words import GameWords
 from numcards.words.results import ranking_sentence, winners_sentence
-from numcards.words.sentences import Player, Series, say_count
+from numcards.words.sentences import Series, say_count
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card, NumberCard
@@ -308,8 +310,8 @@ def _result(result: Result) -> tuple[Sentence, ...]:
     return winners_sentence(result), placed, total
 
 
-WORDS: Final = GameWords[Action, Event, Result](
-    action=_action,
+WORDS: Final = GameWords[Options, Action, Event, Result](
+    action=lambda _, action: _action(action),
     group=_group,
     event=_event,
     result=_result,

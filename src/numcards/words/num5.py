@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from numcards.core.cards import Family
+from numcards.core.players import Player, players
 from numcards.core.sentences import Sentence, say
 from numcards.num5 import (
     Action,
@@ -15,6 +16,7 @@ from numcards.num5 import (
     Dealt,
     Event,
     GameEnded,
+    Options,
     Placed,
     Result,
     Revealed,
@@ -27,7 +29,7 @@ from numcards.num5 import (
 )
 from numcards.words.game_words import GameWords
 from numcards.words.results import per_player, ranking_sentence, winners_sentence
-from numcards.words.sentences import Player, Series, players, say_count
+from numcards.words.sentences import Series, say_count
 
 if TYPE_CHECKING:
     from numcards.core.cards import NumberCard
@@ -212,8 +214,8 @@ def _result(result: Result) -> tuple[Sentence, ...]:
     )
 
 
-WORDS: Final = GameWords[Action, Event, Result](
-    action=_action,
+WORDS: Final = GameWords[Options, Action, Event, Result](
+    action=lambda _, action: _action(action),
     group=_group,
     event=_event,
     result=_result,

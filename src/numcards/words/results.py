@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from numcards.core.players import Player, players
 from numcards.core.seats import Seat
 from numcards.core.sentences import Sentence, say
-from numcards.words.sentences import Player, Series, players, say_count
+from numcards.words.sentences import Series, say_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
+from numcards.core.players import Player
 from numcards.core.sentences import Sentence, say
 from numcards.scorecard import (
     Action,
@@ -27,6 +28,7 @@ from numcards.scorecard import (
     Lock,
     Lost,
     Objective,
+    Options,
     Quantum,
     QuantumDrawn,
     Result,
@@ -51,7 +53,7 @@ from numcards.scorecard import (
 )
 from numcards.words.game_words import GameWords
 from numcards.words.results import per_player, ranking_sentence, winners_sentence
-from numcards.words.sentences import Player, Series, say_count
+from numcards.words.sentences import Series, say_count
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
@@ -350,8 +352,8 @@ def _result(result: Result) -> tuple[Sentence, ...]:
     )
 
 
-WORDS: Final = GameWords[Action, Event, Result](
-    action=_action,
+WORDS: Final = GameWords[Options, Action, Event, Result](
+    action=lambda _, action: _action(action),
     group=_group,
     event=_event,
     result=_result,

@@ -11,7 +11,7 @@ from numcards.words.translation import translate
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numcards.core.game import ActionT, AnyGame, EventT_co, Game, ResultT_co
+    from numcards.core.game import ActionT, AnyGame, EventT_co, Game, OptionsT, ResultT_co
 
 __all__ = [
     "action_text",
@@ -24,17 +24,32 @@ __all__ = [
 
 
 def action_text(
-    game: Game[Any, Any, Any, Any, ActionT, Any], action: ActionT, language: Language
+    game: Game[OptionsT, Any, Any, Any, ActionT, Any],
+    options: OptionsT,
+    action: ActionT,
+    language: Language,
+    names: Sequence[str] = (),
 ) -> str:
-    """What an action means, beside its notation."""
-    return translate(words_of(game).action(action), language)
+    """What an action means in a game with these options, beside its notation.
+
+    `names` are the players' names by seat, here and below.
+
+    >>> from numcards import pyramid
+    >>> options, action = pyramid.Options(players=2), pyramid.parse_action("flash:P1:N1.1")
+    >>> action_text(pyramid, options, action, "en", ["Ann", "Bob"])
+    'remove N1.1 of Bob'
+    """
+    return translate(words_of(game).action(options, action), language, names)
 
 
 def group_text(
-    game: Game[Any, Any, Any, Any, ActionT, Any], action: ActionT, language: Language
+    game: Game[Any, Any, Any, Any, ActionT, Any],
+    action: ActionT,
+    language: Language,
+    names: Sequence[str] = (),
 ) -> str:
     """The heading under which a long list of legal actions shows this one."""
-    return translate(words_of(game).group(action), language)
+    return translate(words_of(game).group(action), language, names)
 
 
 def event_text(

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from numcards.core.errors import IllegalAction, InvalidPosition, NumcardsError, Refusal
+from numcards.core.errors import IllegalAction, InvalidPosition, NumcardsError
+from numcards.core.game import GameInfo
+from numcards.core.players import Listing, Player
+from numcards.core.refusals import Refusal
 from numcards.core.sentences import Sentence, fill
 from numcards.words.catalogues import catalogue
 from numcards.words.languages import Language, check_language
-from numcards.words.sentences import Counted, Listing, Player, Series
+from numcards.words.sentences import Counted, Series
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +26,8 @@ def translate(sentence: Sentence, language: Language, names: Sequence[str] = ())
     Raises `UsageError` for an unknown language.
 
     >>> from numcards.core.sentences import say
-    >>> translate(say("The game is over, so nobody can act."), "fr")
-    'La partie est finie\xa0: plus personne ne peut jouer.'
+    >>> translate(say("The game is not over yet."), "fr")
+    'La partie n’est pas encore finie.'
     """
     check_language(language)
     messages = catalogue(language)
@@ -51,6 +54,8 @@ def _worded(fact: object, language: Language, names: Sequence[str]) -> object:
             return translate(fact, language, names)
         case Refusal():
             return refusal_text(fact, language, names)
+        case GameInfo():
+            return fact.french_title if language == "fr" else fact.title
         case Player(seat) if seat < len(names):
             return names[seat]
         case Listing(items):
@@ -63,16 +68,15 @@ def _worded(fact: object, language: Language, names: Sequence[str]) -> object:
 
 
 def refusal_text(refusal: Refusal, language: Language, names: Sequence[str] = ()) -> str:
-    """Why an action is not allowed, with the rule's id.
+    """Why an action is not allowed, with the rule's id in it; `names` as in `translate`.
 
     Raises `UsageError` for an unknown language.
     """
-    sentence = Sentence(refusal.template, refusal.sentence.facts)
-    return f"{translate(sentence, language, names)} ({refusal.rule})"
+    return translate(refusal.sentence, language, names)
 
 
 def error_text(error: NumcardsError, language: Language, names: Sequence[str] = ()) -> str:
-    """What an error says.
+    """What an error says; `names` as in `translate`.
 
     Raises `UsageError` for an unknown language.
     """

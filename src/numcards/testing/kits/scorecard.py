@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from numcards import scorecard
-from numcards.core.seats import Viewer, seat_text
+from numcards.core.seats import SPECTATOR, Viewer, seat_text
 from numcards.testing.kit import GameKit, HiddenPlaces
 
 __all__ = ["KIT"]
@@ -37,7 +37,7 @@ def _hidden_places(
     `options` decide nothing here.
     """
     del options
-    own = None if viewer is None else seat_text(viewer)
+    own = None if viewer is SPECTATOR else seat_text(viewer)
     hidden = []
     for pile, peeked in (("pile1", "peeked1"), ("pile2", "peeked2")):
         known = own in zones[peeked].split(" ")

@@ -1,0 +1,36 @@
+"""Whole numbers: anything that can be an index of a list, except True and False."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import Final, SupportsIndex, cast
+
+__all__ = ["MOST", "as_whole", "whole"]
+
+MOST: Final = 999_999_999
+"""The largest number that options and counts may be where no rule sets a lower bound."""
+
+
+def whole(value: object) -> int | None:
+    """The plain int that a whole number is, such as one of NumPy's; None for anything else.
+
+    >>> whole(3), whole(True), whole(3.0)
+    (3, None, None)
+    """
+    if type(value) is int:
+        return value
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(cast("SupportsIndex", value))
+    except Exception:  # noqa: BLE001  # a foreign __index__ may raise anything
+        return None
+
+
+def as_whole(value: SupportsIndex) -> int:
+    """The plain int that a whole number is: the converter of fields that hold one.
+
+    Anything else comes back as it is, so that a check behind it can say what was given.
+    """
+    plain = whole(value)
+    return cast("int", value) if plain is None else plain
