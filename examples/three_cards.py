@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from enum import Enum, StrEnum
 from typing import Final, TypeAlias
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from numcards.core import (
     SPECTATOR,
@@ -39,7 +39,6 @@ from numcards.core.results import payoffs
 from numcards.core.seats import check_sender, check_viewer
 from numcards.core.sentences import shown
 from numcards.core.shuffles import check_seed
-from numcards.core.whole import as_whole
 from numcards.core.zones import ZoneReader
 
 INFO: Final = GameInfo(
@@ -65,7 +64,7 @@ SEATS: Final = (Seat(0), Seat(1))
 class Options:
     """There is nothing to choose; a game has options all the same."""
 
-    players: int = field(default=2, converter=as_whole)
+    players: int = 2
 
     def __attrs_post_init__(self) -> None:
         check_whole("players", self.players, 2, 2, rule="TC-1")

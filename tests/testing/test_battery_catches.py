@@ -13,7 +13,7 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
 from numcards import inferno, testing
-from numcards.core import CardSet, NotationError, Refusal, Spectator, UsageError
+from numcards.core import SPECTATOR, CardSet, NotationError, Refusal, Spectator, UsageError
 from numcards.testing import AnyKit, GameKit, NonConformance
 from numcards.testing.kits.inferno import KIT
 
@@ -142,6 +142,56 @@ def foreign_world(view: inferno.View, rng: Any) -> inferno.State:
     return evolve(world, round=evolve(world.round, inverted=not world.round.inverted))
 
 
+def none_sees(state: inferno.State, viewer: Any) -> inferno.View:
+    return inferno.observe(state, SPECTATOR if viewer is None else viewer)
+
+
+def hands_to_spectators(state: inferno.State, seat: Any = None) -> tuple[Any, ...]:
+    return inferno.legal_actions(state, None if seat is SPECTATOR else seat)
+
+
+def spectators_play(state: inferno.State, action: Any, by: Any = None) -> Refusal | None:
+    return inferno.refusal(state, action, None if by is SPECTATOR else by)
+
+
+def only_ints(state: inferno.State, viewer: Any) -> inferno.View:
+    if viewer is SPECTATOR or type(viewer) is int:
+        seen: Any = viewer
+        return inferno.observe(state, seen)
+    raise UsageError("A seat is an int.")
+
+
+def kept_as_given(state: inferno.State, viewer: Any) -> inferno.View:
+    return evolve(inferno.observe(state, viewer), viewer=viewer)
+
+
+def unnamed_rule(state: inferno.State, action: Any, by: Any = None) -> Refusal | None:
+    refused = inferno.refusal(state, action, by)
+    return None if refused is None else evolve(refused, template="No.")
+
+
+def another_seed(_: inferno.State) -> int:
+    return -1
+
+
+class Scoreless:
+    def __init__(self, result: inferno.Result) -> None:
+        self.result = result
+        self.scores = result.scores[1:]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.result, name)
+
+
+def scoreless_result(state: inferno.State) -> Any:
+    return Scoreless(inferno.result(state))
+
+
+def unnamed_options(**options: Any) -> inferno.Options:
+    options.pop("no_such_option", None)
+    return inferno.Options(**{"players": 2, **options})
+
+
 def greedy_result(state: inferno.State) -> inferno.Result:
     return evolve(inferno.result(state), payoffs=(1.0, 0.5) + (0.0,) * (len(state.hands) - 2))
 
@@ -198,6 +248,16 @@ FAULTS: list[tuple[Callable[[AnyKit], None], dict[str, Any]]] = [
     (testing.check_values_are_plain, {"observe": incomparable_view}),
     (testing.check_threads_agree, {"apply": fickle_apply()}),
     (testing.check_views_are_enough, {"legal_actions": doubled_list}),
+    (testing.check_views_are_enough, {"result": scoreless_result}),
+    (testing.check_spectators_do_not_play, {"observe": none_sees}),
+    (testing.check_spectators_do_not_play, {"legal_actions": hands_to_spectators}),
+    (testing.check_spectators_do_not_play, {"refusal": spectators_play}),
+    (testing.check_whole_numbers_are_plain, {"observe": only_ints}),
+    (testing.check_whole_numbers_are_plain, {"observe": kept_as_given}),
+    (testing.check_whole_numbers_are_plain, {"Options": unnamed_options}),
+    (testing.check_legality_is_closed, {"refusal": unnamed_rule}),
+    (testing.check_zones_round_trip, {"seed_of": another_seed}),
+    (testing.check_payoffs, {"result": scoreless_result}),
 ]
 
 

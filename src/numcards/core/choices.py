@@ -23,9 +23,11 @@ _MADE: Final = "__init__"
 
 
 def named_options(cls: type[T]) -> type[T]:
-    """Make an attrs class of options say what is missing or unknown (`InvalidOptions`).
+    """Make an attrs class of options check the names it is given, and keep plain ints.
 
-    Python's own answer would be a TypeError. Put it above `attrs.frozen(kw_only=True)`.
+    A missing or unknown option is an `InvalidOptions`, where Python would raise a TypeError,
+    and every whole number that is given becomes an int.
+    Put it above `attrs.frozen(kw_only=True)`.
 
     >>> from attrs import frozen
     >>> @named_options
@@ -44,10 +46,15 @@ def named_options(cls: type[T]) -> type[T]:
     @wraps(make)
     def checked(self: object, *values: object, **named: object) -> None:
         _check_names(known, values, named)
-        make(self, **named)
+        make(self, **{name: _plain(value) for name, value in named.items()})
 
     setattr(cls, _MADE, checked)
     return cls
+
+
+def _plain(value: object) -> object:
+    plain = whole(value)
+    return value if plain is None else plain
 
 
 def _check_names(

@@ -20,6 +20,7 @@ __all__ = [
     "check_viewer",
     "clockwise",
     "seat_text",
+    "seats",
     "viewers",
 ]
 
@@ -117,6 +118,15 @@ def clockwise(players: int, start: int) -> tuple[Seat, ...]:
     (2, 3, 0, 1)
     """
     return _laps(players)[start % players]
+
+
+def seats(players: int) -> tuple[Seat, ...]:
+    """All seats of a game with so many players, ascending.
+
+    >>> seats(3)
+    (0, 1, 2)
+    """
+    return clockwise(players, 0)
 
 
 def seat_text(seat: Seat) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Final, SupportsIndex, cast
 
-__all__ = ["MOST", "as_whole", "whole"]
+__all__ = ["MOST", "whole"]
 
 MOST: Final = 999_999_999
 """The largest number that options and counts may be where no rule sets a lower bound."""
@@ -25,12 +25,3 @@ def whole(value: object) -> int | None:
         return index(cast("SupportsIndex", value))
     except Exception:  # noqa: BLE001  # a foreign __index__ may raise anything
         return None
-
-
-def as_whole(value: SupportsIndex) -> int:
-    """The plain int that a whole number is: the converter of fields that hold one.
-
-    Anything else comes back as it is, so that a check behind it can say what was given.
-    """
-    plain = whole(value)
-    return cast("int", value) if plain is None else plain

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, SupportsIndex
+from typing import Final, Literal
 
 from attrs import field, frozen
 
 from numcards.core.cards import FAMILIES, HIGHEST_VALUE
 from numcards.core.choices import check_choice, check_whole, named_options
 from numcards.core.decks import Deck
-from numcards.core.whole import as_whole
 from numcards.inferno.deck import SPECIAL_CARDS, deck_of
 from numcards.inferno.info import INFO
 
@@ -18,12 +17,6 @@ __all__ = ["Options"]
 _QUICK_MAX_VALUE: Final = 12
 _LOWEST_MAX_VALUE: Final = 9
 _ROUNDS_PER_WIN: Final = 20
-
-
-def _deal(
-    deal: Literal["all", "equal"] | SupportsIndex,
-) -> Literal["all", "equal"] | int:
-    return deal if isinstance(deal, str) else as_whole(deal)
 
 
 @named_options
@@ -37,14 +30,14 @@ class Options:
     109
     """
 
-    players: int = field(converter=as_whole)
+    players: int = field()
     """How many seats there are, 2 to 6."""
-    max_value: int = field(converter=as_whole, default=16)
+    max_value: int = field(default=16)
     """The highest value in the deck, 9 to 16 (INF-01)."""
-    deal: Literal["all", "equal"] | int = field(converter=_deal, default="all")
+    deal: Literal["all", "equal"] | int = field(default="all")
     """Which cards are dealt: all (`"all"`), as many full laps as there are (`"equal"`), or so many
     to each player (INF-03)."""
-    first_player: int = field(converter=as_whole, default=0)
+    first_player: int = field(default=0)
     """The seat that leads the first round (INF-04)."""
     next_leader: Literal["winner", "jester"] = field(default="winner")
     """Who leads the next round: the winner of the last one, or its last-ranked (INF-31)."""
@@ -56,7 +49,7 @@ class Options:
     """How long an inverted order of strength lasts (INF-27)."""
     impossible: Literal["ends", "cuttable"] = field(default="ends")
     """Whether a lone Shadow ends its trick at once, or may still be cut (INF-16)."""
-    rounds_to_win: int = field(converter=as_whole, default=1)
+    rounds_to_win: int = field(default=1)
     """How many rounds a player must win to win the game (INF-32)."""
 
     def __attrs_post_init__(self) -> None:

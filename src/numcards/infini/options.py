@@ -18,7 +18,6 @@ from numcards.core.cards import (
 )
 from numcards.core.choices import check_choice, check_deck_size, check_whole, named_options
 from numcards.core.seats import Seat, clockwise
-from numcards.core.whole import as_whole
 from numcards.infini.modes import MODES, Mode
 from numcards.infini.tables import (
     ALWAYS,
@@ -88,18 +87,18 @@ class Options:
 
     mode: Literal["coop", "adversary"] = field()
     """Whether all shed the deck together, or each has one colour (INI-02)."""
-    players: int = field(converter=as_whole)
+    players: int = field()
     """How many seats there are: 1 to 6 in cooperation, 2 to 4 as adversaries."""
     rescue_cards: Literal["full", "restricted", "none"] = field(default="full")
     """Which Rainbow and Shadow cards are in the deck: all of them, Shadow 0 to 7 and
     Rainbow 8 to 16, or none (INI-03)."""
-    action_copies: int = field(converter=as_whole, default=0)
+    action_copies: int = field(default=0)
     """How many copies of joker, flip, flash, simple and passe there are each (INI-03)."""
-    hand_size: int = field(converter=as_whole, default=5)
+    hand_size: int = field(default=5)
     """How many cards each player is dealt, and refills to at first (INI-03, INI-17)."""
-    hand_growth: int = field(converter=as_whole, default=1)
+    hand_growth: int = field(default=1)
     """By how much the refill grows when a hand has been emptied (INI-24)."""
-    min_plays: int = field(converter=as_whole, default=2)
+    min_plays: int = field(default=2)
     """How many plays a turn owes, as far as the hand goes (INI-16)."""
     rival_start: Literal["never", "allowed"] = field(default="never")
     """Whether a rival's empty branch may be started for them (INI-08)."""
@@ -116,7 +115,7 @@ class Options:
 
     By default the former in cooperation, the latter among adversaries.
     """
-    first_player: int = field(converter=as_whole, default=0)
+    first_player: int = field(default=0)
     """The seat that begins (ALL-01)."""
     powers: tuple[Powers, ...] = field(init=False, eq=False, repr=False)
     """What each seat may do with which card on which pile (INI-04 to INI-14)."""

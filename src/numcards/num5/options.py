@@ -7,7 +7,6 @@ from typing import Final, Literal
 from attrs import field, frozen
 
 from numcards.core.choices import check_choice, check_whole, named_options
-from numcards.core.whole import as_whole
 from numcards.num5.info import INFO
 
 __all__ = ["DEALABLE", "Options"]
@@ -31,11 +30,11 @@ class Options:
     48
     """
 
-    players: int = field(converter=as_whole)
+    players: int = field()
     """How many seats there are, 2 to 9 (N5-21)."""
-    hand_size: int = field(converter=as_whole, default=10)
+    hand_size: int = field(default=10)
     """How many cards each player is dealt, 1 to a fair share of the 98 cards (N5-02)."""
-    row_limit: int = field(converter=as_whole, default=5)
+    row_limit: int = field(default=5)
     """The length at which a row is taken, 3 or more (N5-09)."""
     lower_fifth: Literal["limit", "first"] = field(default="limit")
     """What a card takes that is lower and fills its row: all before it, or the first (N5-10)."""
@@ -43,7 +42,7 @@ class Options:
     """Who decides among equally close rows: the player, or their order at the table (N5-12)."""
     reveal_order: Literal["ascending", "descending"] = field(default="ascending")
     """Whether the lowest or the highest of the revealed cards is placed first (N5-06)."""
-    rounds_to_win: int = field(converter=as_whole, default=3)
+    rounds_to_win: int = field(default=3)
     """How many rounds a player must win to win the game (N5-18)."""
 
     def __attrs_post_init__(self) -> None:

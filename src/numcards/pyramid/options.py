@@ -10,7 +10,6 @@ from attrs import field, frozen
 from numcards.core.cards import FAMILIES, VALUES, Special
 from numcards.core.choices import check_choice, check_deck_size, check_whole, named_options
 from numcards.core.decks import Deck
-from numcards.core.whole import as_whole
 from numcards.pyramid.info import INFO
 
 __all__ = ["Options"]
@@ -38,25 +37,25 @@ class Options:
     112
     """
 
-    players: int = field(converter=as_whole)
+    players: int = field()
     """How many seats there are, 2 to 6."""
     mode: Literal["classic", "simultaneous"] = field(default="classic")
     """Whether players take turns, or draw and choose in common phases (PYR-04, PYR-16)."""
-    action_copies: int = field(converter=as_whole, default=2)
+    action_copies: int = field(default=2)
     """How many copies there are of each of swipe, flip, quantum and flash (PYR-01)."""
-    jokers: int = field(converter=as_whole, default=2)
+    jokers: int = field(default=2)
     """How many jokers there are (PYR-01)."""
-    face_up: int = field(converter=as_whole, default=0)
+    face_up: int = field(default=0)
     """How many cards of each pyramid are turned up at the start, in slot order: 0 to 9."""
     final_turns: bool = field(default=True)
     """Whether everybody else has one more turn once a pyramid is complete (PYR-25)."""
-    reshuffles: int = field(converter=as_whole, default=1)
+    reshuffles: int = field(default=1)
     """How often the discard pile is shuffled back in a round (PYR-03)."""
     overlap: bool = field(default=False)
     """Whether a card may serve in several combinations (PYR-33)."""
-    rounds: int = field(converter=as_whole, default=1)
+    rounds: int = field(default=1)
     """How many rounds are played; their scores add up (PYR-34)."""
-    first_player: int = field(converter=as_whole, default=0)
+    first_player: int = field(default=0)
     """The seat that is first in the first round (PYR-02)."""
 
     def __attrs_post_init__(self) -> None:

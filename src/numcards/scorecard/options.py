@@ -10,7 +10,7 @@ from attrs import Factory, field, frozen
 from numcards.core.cards import Special
 from numcards.core.choices import check_choice, check_deck_size, check_whole, named_options
 from numcards.core.decks import NUMBER_CARDS, Deck
-from numcards.core.whole import MOST, as_whole
+from numcards.core.whole import MOST
 from numcards.scorecard.info import INFO
 from numcards.scorecard.objectives import OBJECTIVES
 
@@ -63,19 +63,17 @@ class Options:
     (5, 3)
     """
 
-    players: int = field(converter=as_whole)
+    players: int = field()
     """How many seats there are, 2 to 6."""
     mode: Literal["classic", "discovery"] = field(default="classic")
     """`"discovery"` has no special cards and is won by most objectives (SC-37)."""
-    special_copies: int = field(
-        converter=as_whole, default=Factory(_default_copies, takes_self=True)
-    )
+    special_copies: int = field(default=Factory(_default_copies, takes_self=True))
     """How many copies there are of each special card (SC-01): 1, in discovery always 0."""
     bust: Literal["out", "sequence", "round"] = field(default="out")
     """What a bust costs: the rest of the round, the sequence, or the collection as well (SC-17)."""
-    max_rounds: int = field(converter=as_whole, default=Factory(_default_rounds, takes_self=True))
+    max_rounds: int = field(default=Factory(_default_rounds, takes_self=True))
     """After how many rounds the game ends in any case (SC-36): 5, in discovery 3."""
-    first_player: int = field(converter=as_whole, default=0)
+    first_player: int = field(default=0)
     """The seat that begins the first round (SC-04)."""
 
     def __attrs_post_init__(self) -> None:

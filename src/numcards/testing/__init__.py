@@ -17,6 +17,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from numcards.testing.demands import NonConformance
+from numcards.testing.face_checks import (
+    check_spectators_do_not_play,
+    check_whole_numbers_are_plain,
+)
 from numcards.testing.kit import AnyKit, GameKit, HiddenPlaces
 from numcards.testing.play_checks import (
     check_bad_input_is_refused,
@@ -72,9 +76,11 @@ __all__ = [
     "check_payoffs",
     "check_processes_agree",
     "check_somebody_is_to_act",
+    "check_spectators_do_not_play",
     "check_threads_agree",
     "check_values_are_plain",
     "check_views_are_enough",
+    "check_whole_numbers_are_plain",
     "check_worlds_fit",
     "check_zones_are_exact",
     "check_zones_round_trip",
@@ -95,9 +101,11 @@ CHECKS: Final[tuple[Callable[[AnyKit], None], ...]] = (
     check_payoffs,
     check_processes_agree,
     check_somebody_is_to_act,
+    check_spectators_do_not_play,
     check_threads_agree,
     check_values_are_plain,
     check_views_are_enough,
+    check_whole_numbers_are_plain,
     check_worlds_fit,
     check_zones_are_exact,
     check_zones_round_trip,

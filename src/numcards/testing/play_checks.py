@@ -105,7 +105,8 @@ def _check_action(game: AnyGame, state: Any, action: Any, *, listed: bool) -> No
     if refused is None:
         game.apply(state, action)
         return
-    demand(refused.rule and str(refused), "a refusal names its rule and says why", action, refused)
+    named = refused.rule and refused.rule in str(refused)
+    demand(named, "a refusal says why, with its rule", action, refused)
     try:
         game.apply(state, action)
     except IllegalAction as error:
@@ -245,7 +246,7 @@ def check_games_end_in_time(kit: AnyKit) -> None:
 
 
 def check_payoffs(kit: AnyKit) -> None:
-    """A result gives each seat a payoff and a rank that fit its winners."""
+    """A result gives each seat a score, and a payoff and a rank that fit its winners."""
     game = kit.game
 
     @given(played=playthroughs(kit))
@@ -253,6 +254,7 @@ def check_payoffs(kit: AnyKit) -> None:
         result, players = game.result(played.state), played.options.players
         payoffs, winners = result.payoffs, result.winners
         demand(len(payoffs) == len(result.ranking) == players, "each seat has a payoff and a rank")
+        demand(len(result.scores) == players, "each seat has a score", result)
         demand(set(result.ranking) <= set(range(1, players + 1)), "ranks start at 1", result)
         demand(1 in result.ranking, "somebody has the first rank", result)
         demand(list(winners) == sorted(set(winners)), "winners ascend", winners)

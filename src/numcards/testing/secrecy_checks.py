@@ -104,6 +104,8 @@ def check_views_are_enough(kit: AnyKit) -> None:
             view = game.observe(state, viewer)
             demand(view.viewer == viewer, "a view knows its viewer", view)
             demand(view.to_act == game.to_act(state), "a view knows whose turn it is", view)
+            result = game.result(state) if game.is_over(state) else None
+            demand(view.result == result, "a view knows how the game ended", view, result)
             legal = () if viewer is SPECTATOR else game.legal_actions(state, viewer)
             demand(view.legal_actions == legal, "a view knows the legal actions", view, legal)
 

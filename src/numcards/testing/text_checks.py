@@ -78,12 +78,13 @@ def _broken(known: list[Any]) -> st.SearchStrategy[str]:
 
 
 def check_zones_round_trip(kit: AnyKit) -> None:
-    """`position` makes every reached position again from its zones."""
+    """`position` makes every reached position again from its zones and its seed."""
     game = kit.game
 
     @given(played=reached(kit))
     def check(played: Playthrough) -> None:
         zones = game.zones(played.state)
+        demand(game.seed_of(played.state) == played.seed, "seed_of gives the seed", played.seed)
         again = _position(game, played, zones)
         demand(again == played.state, "position inverts zones", dict(zones), again)
         demand(game.zones(again) == zones, "zones inverts position", dict(zones))
