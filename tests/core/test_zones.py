@@ -1,18 +1,85 @@
-"""Reading zones, with every complaint kept for the end."""
+"""Zones are declared once, and from that written, read and described."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 import pytest
+from attrs import frozen
 
-from numcards.core import Deck, InvalidPosition, NotationError, Special, UsageError, parse_cards
+from numcards.core import Card, Deck, InvalidPosition, Seat, Special, UsageError, parse_cards
+from numcards.core.contents import CARDS, NUMBER, SEAT, SEEN_CARDS, SeenCards, optional
 from numcards.core.sentences import say
-from numcards.core.zones import ZoneReader, parse_number, parse_numbers, parse_word
+from numcards.core.zone_reader import ZoneReader
+from numcards.core.zones import Derived, Group, ZoneTable, hidden, per_seat, public
 
-DECK = Deck(values=1, copies=((Special.JOKER, 2),))
-NAMES = ("P0", "pile", "round")
+DECK: Final = Deck(values=1, copies=((Special.JOKER, 2),))
+IN_DECK: Final = DECK.cards_of(DECK.all_cards)
+
+
+@frozen
+class Options:
+    players: int = 2
+    max_actions: int = 1
+    piles: tuple[str, ...] = ("red", "blue")
+
+
+@frozen
+class Table:
+    hands: tuple[tuple[Card, ...], ...]
+    seen: tuple[SeenCards, ...]
+    heights: dict[str, int]
+    turn: Seat | None
+
+
+HAND: Final = hidden(
+    "{}",
+    CARDS,
+    SEEN_CARDS,
+    "The hand of a seat.",
+    state=lambda table, seat: table.hands[seat],
+    view=lambda table, seat: table.seen[seat],
+    default=(),
+)
+SIZE: Final = public(
+    "{}_size",
+    NUMBER,
+    "How many cards a seat holds.",
+    state=lambda table, seat: len(table.hands[seat]),
+    view=lambda table, seat: len(table.seen[seat]),
+    default=0,
+)
+HEIGHT: Final = public(
+    "pile_{}",
+    NUMBER,
+    "The height of a pile.",
+    state=lambda table, pile: table.heights[pile],
+    view=lambda table, pile: table.heights[pile],
+    default=1,
+)
+TURN: Final = public(
+    "turn",
+    optional(SEAT),
+    "Who is to act.",
+    state=lambda table: table.turn,
+    view=lambda table: table.turn,
+    default=Derived("the first seat with cards"),
+)
+ZONES: Final = ZoneTable(
+    (per_seat(HAND, SIZE), Group(lambda options: options.piles, str.upper, (HEIGHT,)), TURN)
+)
+
+STATE: Final = Table(
+    (parse_cards("R0 joker"), parse_cards("G0")),
+    ((None, None), parse_cards("G0")),
+    {"red": 3, "blue": 0},
+    Seat(1),
+)
+
+
+def _reader(zones: Any) -> ZoneReader:
+    return ZoneReader(ZONES, Options(), zones)
 
 
 def _complaints(reader: ZoneReader) -> list[str]:
@@ -21,106 +88,161 @@ def _complaints(reader: ZoneReader) -> list[str]:
     return list(map(str, caught.value.complaints))
 
 
-def test_zones_are_read_and_defaults_given() -> None:
-    reader = ZoneReader(MappingProxyType({"P0": "R3 joker", "round": "4"}), NAMES)
-    assert "P0" in reader
-    assert "pile" not in reader
-    assert reader.read("P0", parse_cards, None) == parse_cards("R3 joker")
-    assert reader.read("pile", parse_cards, None) is None
-    assert reader.read("round", parse_number, 1) == 4
-    assert reader.is_sound("P0", "pile", "round")
-    reader.finish()
-
-
-def test_complaints_are_kept_in_order() -> None:
-    reader = ZoneReader({"P0": "R99", "P9": "", "round": "0"}, NAMES)
-    assert reader.read("P0", parse_cards, ()) == ()
-    reader.complain("The {what} is wrong.", what="round")
-    reader.keep([say("Kept.")])
-    assert not reader.is_sound("P0")
-    assert not reader.is_sound("round", "P0")
-    assert reader.is_sound("round")
-    assert _complaints(reader) == [
-        "There is no zone 'P9': the zones are P0, pile, round.",
-        "Zone P0: A card is written like R12, W0, S7 or joker, not 'R99'.",
-        "The round is wrong.",
-        "Kept.",
+def test_a_position_is_written_place_by_place() -> None:
+    assert list(ZONES.write(STATE, Options()).items()) == [
+        ("P0", "R0 joker"),
+        ("P0_size", "2"),
+        ("P1", "G0"),
+        ("P1_size", "1"),
+        ("pile_RED", "3"),
+        ("pile_BLUE", "0"),
+        ("turn", "P1"),
     ]
 
 
-def test_complaints_about_a_zone_make_it_unsound() -> None:
-    reader = ZoneReader({}, NAMES)
-    reader.keep((), about="pile")
-    assert reader.is_sound("pile")
+def test_a_view_is_written_with_the_same_names_and_without_what_is_hidden() -> None:
+    written = ZONES.write_view(STATE, Options())
+    assert written == ZONES.write(STATE, Options()) | {"P0": "?2"}
+    assert tuple(written) == ZONES.names(Options())
+
+
+def test_the_table_describes_its_zones() -> None:
+    assert ZONES.zones == (HAND, SIZE, HEIGHT, TURN)
+    assert ZONES.names_of(HAND, Options(players=3)) == ("P0", "P1", "P2")
+    assert ZONES.names_of(TURN, Options()) == ("turn",)
+    assert [zone.is_public for zone in ZONES.zones] == [False, True, True, True]
+    assert [zone.default_text for zone in ZONES.zones] == [
+        "",
+        "0",
+        "1",
+        "the first seat with cards",
+    ]
+
+
+def test_a_position_is_read_and_defaults_given() -> None:
+    reader = _reader(MappingProxyType({"P1": "R0 joker", "pile_BLUE": "4"}))
+    assert reader.read_each(HAND) == ((), parse_cards("R0 joker"))
+    assert reader.read_each(HEIGHT) == (1, 4)
+    assert reader.read_or(TURN, "default") == "default"
+    assert TURN not in reader
+    assert HAND not in reader
+    assert reader.is_clean
+    reader.finish()
+
+
+def test_a_zone_that_is_there_once() -> None:
+    reader = _reader({"turn": ""})
+    assert TURN in reader
+    assert reader.read_or(TURN, Seat(1)) is None
+
+
+def test_a_derived_default_must_be_given() -> None:
+    with pytest.raises(TypeError, match="turn"):
+        _reader({}).read(TURN)
+
+
+def test_a_view_is_read_and_leaves_nothing_out() -> None:
+    zones = ZONES.write_view(STATE, Options())
+    reader = _reader(zones)
+    assert reader.see_each(HAND, ()) == STATE.seen
+    assert reader.see(TURN, None) == Seat(1)
+    reader.finish()
+    del zones["turn"], zones["P1"]
+    reader = _reader(zones)
+    assert reader.see_each(HAND, "instead") == ((None, None), "instead")
+    assert reader.see(TURN, "instead") == "instead"
+    assert not reader.is_sound(TURN)
+    assert not reader.is_sound(HAND)
+    assert [("P1" in each, "turn" in each) for each in _complaints(reader)] == [
+        (True, False),
+        (False, True),
+    ]
+
+
+def test_complaints_are_kept_in_order() -> None:
+    reader = _reader({"P0": "R99", "P9": "", "pile_RED": "-1"})
+    assert reader.read_each(HAND) == ((), ())
+    assert reader.read_each(HEIGHT) == (1, 1)
+    reader.complain("The {what} is wrong.", what="turn")
     reader.keep([say("Kept.")])
-    assert reader.is_sound("pile")
-    reader.keep([say("Kept.")], about="pile")
-    assert not reader.is_sound("pile")
+    assert not reader.is_clean
+    assert not reader.is_sound(HAND)
+    assert not reader.is_sound(TURN, "P0")
+    assert reader.is_sound(TURN, SIZE)
+    unknown, hand, height, *others = _complaints(reader)
+    assert "'P9'" in unknown
+    assert "P0" in hand
+    assert "R99" in hand
+    assert "pile_RED" in height
+    assert others == ["The turn is wrong.", "Kept."]
+
+
+@pytest.mark.parametrize("text", [" R0", "R0 ", "R0  G0", " "])
+def test_a_space_too_many_is_named(text: str) -> None:
+    reader = _reader({"P0": text})
+    assert reader.read_each(HAND) == ((), ())
+    (complaint,) = _complaints(reader)
+    assert "space" in complaint
+
+
+def test_complaints_about_a_zone_make_it_unsound() -> None:
+    reader = _reader({})
+    reader.keep((), about=HAND)
+    assert reader.is_sound(HAND)
+    reader.keep([say("Kept.")])
+    assert reader.is_sound(HAND)
+    reader.keep([say("Kept.")], about=HAND)
+    assert not reader.is_sound("P1")
+    reader.keep([say("Kept.")], about="hands")
+    assert not reader.is_sound("hands")
 
 
 @pytest.mark.parametrize(
     "zones", [None, 3, "P0", ["P0"], [("P0", "")], {"P0": None}, {1: ""}, {"P0": b""}]
 )
-def test_what_is_no_mapping_of_texts(zones: Any) -> None:
-    with pytest.raises(UsageError, match="Zones are a mapping of texts, not "):
-        ZoneReader(zones, NAMES)
+def test_what_is_no_mapping_of_texts(zones: object) -> None:
+    with pytest.raises(UsageError, match="mapping of texts"):
+        _reader(zones)
 
 
 @pytest.mark.parametrize(
-    ("cards", "complete", "expected"),
+    ("cards", "complete", "named"),
     [
         ("R0 joker", False, []),
         ("R0 G0 B0 Y0 W0 S0 joker joker", True, []),
-        (
-            "R0 R0 R1 joker joker joker infini",
-            False,
-            ["There too often, or not in the deck: R0 R1 joker infini (ALL-06)."],
-        ),
-        ("R0 G0 B0 Y0 W0 joker", True, ["In no zone: S0 joker (ALL-06)."]),
-        (
-            "R0 R0 G0 B0 Y0 W0 S0 joker",
-            True,
-            [
-                "There too often, or not in the deck: R0 (ALL-06).",
-                "In no zone: joker (ALL-06).",
-            ],
-        ),
+        ("R0 R0 R1 joker joker joker infini", False, ["R0 R1 joker infini"]),
+        ("R0 G0 B0 Y0 W0 joker", True, ["S0 joker"]),
+        ("R0 R0 G0 B0 Y0 W0 S0 joker", True, ["R0", "joker"]),
     ],
 )
-def test_all_06_cards_are_conserved(cards: str, *, complete: bool, expected: list[str]) -> None:
-    reader = ZoneReader({}, NAMES)
-    reader.check_cards(DECK, parse_cards(cards), complete=complete)
-    assert reader.is_sound("cards") == (not expected)
-    if expected:
-        assert _complaints(reader) == expected
+def test_all_06_cards_are_conserved(cards: str, *, complete: bool, named: list[str]) -> None:
+    reader = _reader({})
+    reader.check_cards(IN_DECK, parse_cards(cards), complete=complete)
+    assert reader.is_sound("cards") == (not named)
+    if named:
+        complaints = [complaint.rpartition(": ")[2] for complaint in _complaints(reader)]
+        assert complaints == [f"{each} (ALL-06)." for each in named]
     else:
         reader.finish()
 
 
-def test_numbers() -> None:
-    assert parse_numbers("0") == (0,)
-    assert parse_numbers("3 0 999999999") == (3, 0, 999_999_999)
-    assert parse_number("12") == 12
-
-
 @pytest.mark.parametrize(
-    "text",
-    ["", " ", "01", "-1", "+1", "1 ", " 1", "1  2", "1\n", "1.0", "x", "\u0663", "1_0", "1" * 10],
+    ("cards", "named"),
+    [
+        ("R0 G0 B0 Y0 W0 S0 joker joker", ""),
+        ("R0 ?5 joker ?", ""),
+        ("?8", ""),
+        ("R0 ?8", "8 cards are hidden"),
+        ("R0 ?6", "6 cards are hidden"),
+        ("R0 R0 R3 ?5", "R0 R3"),
+        ("", "0 cards are hidden"),
+    ],
 )
-def test_what_is_no_number(text: str) -> None:
-    for parse in (parse_numbers, parse_number):
-        with pytest.raises(NotationError, match=r"^Whole numbers are expected, not "):
-            parse(text)
-
-
-def test_one_number_is_not_two() -> None:
-    with pytest.raises(NotationError, match=r"^One whole number is expected, not '1 2'"):
-        parse_number("1 2")
-
-
-def test_words() -> None:
-    parse = parse_word("normal", "inverted")
-    assert (parse("normal"), parse("inverted")) == ("normal", "inverted")
-    for text in ("Normal", "", "normal ", "norm"):
-        with pytest.raises(NotationError, match=r"^One of normal, inverted is expected, not "):
-            parse(text)
+def test_all_06_hidden_cards_are_conserved_too(cards: str, named: str) -> None:
+    reader = _reader({})
+    reader.check_seen_cards(IN_DECK, SEEN_CARDS.parse(cards))
+    assert reader.is_sound("cards") == (not named)
+    if named:
+        (complaint,) = _complaints(reader)
+        assert named in complaint
+        assert "(ALL-06)" in complaint

@@ -6,6 +6,7 @@ what people read is made of `Card`.
 
 from __future__ import annotations
 
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NewType
 
@@ -89,8 +90,17 @@ def _lay_out(deck: Deck) -> Mapping[Special, CardSet]:
     return fields
 
 
-def _count(deck: Deck) -> _Counts:
-    return _Counts(tuple(deck._fields.values()))
+@cache
+def _counts_of(kinds: tuple[CardSet, ...]) -> _Counts:
+    """The counts of decks with these special cards, kept where no value leads to them.
+
+    Which sets have been counted depends on the hidden cards of some game: no view may know.
+    """
+    return _Counts(kinds)
+
+
+def _kinds_of(deck: Deck) -> tuple[CardSet, ...]:
+    return tuple(deck._fields.values())
 
 
 def _fill(deck: Deck) -> CardSet:
@@ -117,8 +127,8 @@ class Deck:
     _fields: Mapping[Special, CardSet] = field(
         init=False, eq=False, repr=False, default=Factory(_lay_out, takes_self=True)
     )
-    _counts: _Counts = field(
-        init=False, eq=False, repr=False, default=Factory(_count, takes_self=True)
+    _kinds: tuple[CardSet, ...] = field(
+        init=False, eq=False, repr=False, default=Factory(_kinds_of, takes_self=True)
     )
     all_cards: CardSet = field(init=False, default=Factory(_fill, takes_self=True))
     """Every card of the deck."""
@@ -164,11 +174,12 @@ class Deck:
 
     def rest(self, sets: Iterable[CardSet]) -> CardSet:
         """The cards of the deck that are in none of these sets, which share no card."""
-        left, counts = self.all_cards & _NUMBERS, self._counts[self.all_cards & ~_NUMBERS]
+        known = _counts_of(self._kinds)
+        left, counts = self.all_cards & _NUMBERS, known[self.all_cards & ~_NUMBERS]
         for cards in sets:
             left &= ~cards
-            counts -= self._counts[cards & ~_NUMBERS]
-        return CardSet(left | self._counts.specials(counts))
+            counts -= known[cards & ~_NUMBERS]
+        return CardSet(left | known.specials(counts))
 
     def cards_of(self, cards: CardSet) -> tuple[Card, ...]:
         """The cards of a set, in card order."""
