@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import evolve, frozen
 
 from numcards.core.doors import expect_options
-from numcards.core.errors import IllegalAction
 from numcards.core.plain import Plain
+from numcards.core.refusals import IllegalAction
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.inferno.actions import Action, Pass, Pose, Posed
 from numcards.inferno.info import INFO

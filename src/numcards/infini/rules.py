@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.errors import IllegalAction, UsageError
-from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
+from numcards.core.errors import UsageError
+from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
 from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.infini.actions import (

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.errors import IllegalAction
 from numcards.core.players import Player
-from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
+from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_sender, clockwise
 from numcards.core.shuffles import Seed, check_seed
 from numcards.num5.actions import Action, ChooseCard, ChooseRow

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.errors import IllegalAction
-from numcards.core.refusals import Refusal
+from numcards.core.refusals import IllegalAction, Refusal
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.pyramid.actions import Action
