@@ -26,7 +26,7 @@ from numcards.core.errors import (
     UsageError,
 )
 from numcards.core.game import AnyGame, Game, GameOptions, GameView
-from numcards.core.info import GameInfo
+from numcards.core.game_info import GameInfo
 from numcards.core.notation import cards_text, parse_card, parse_cards, parse_seat
 from numcards.core.perft import perft
 from numcards.core.players import Player

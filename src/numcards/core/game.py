@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from numcards.core.info import GameInfo
+from numcards.core.game_info import GameInfo
 from numcards.core.results import GameResult
 from numcards.core.seats import Seat, Viewer
 

@@ -14,7 +14,7 @@ from numcards.core.seats import SPECTATOR, Viewer
 from numcards.core.sentences import Sentence, say, shown
 
 if TYPE_CHECKING:
-    from numcards.core.info import GameInfo
+    from numcards.core.game_info import GameInfo
     from numcards.core.seats import Seat
 
 __all__ = [

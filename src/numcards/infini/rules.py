@@ -89,8 +89,9 @@ def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...
     """
     if type(state) is not State:
         raise no_state(state, INFO)
-    asked = check_sender(seat, len(state.held))
-    return state.actions if asked is None or asked == state.turn else ()
+    if seat is None:
+        return state.actions
+    return state.actions if check_sender(seat, len(state.held)) == state.turn else ()
 
 
 def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from numcards.core.errors import InvalidPosition, NumcardsError
-from numcards.core.info import GameInfo
+from numcards.core.game_info import GameInfo
 from numcards.core.players import Listing, Player
 from numcards.core.refusals import IllegalAction, Refusal
 from numcards.core.sentences import Sentence, fill
