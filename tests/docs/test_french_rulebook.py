@@ -5,8 +5,11 @@ from __future__ import annotations
 import io
 import re
 import tokenize
+import unicodedata
+from collections import Counter
 from importlib.resources import files
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -183,3 +186,80 @@ def test_a_fault_is_found(text: str) -> None:
 def test_faultless_french_has_no_faults() -> None:
     good = f"L’entame{NARROW}: «{NARROW}10{NARROW}000 cartes{NARROW}», la 1re ou la 2e{NARROW}?"
     assert faults(good) == []
+
+
+GLOSSARY = Path(__file__).parents[2] / "docs" / "rulebook" / "glossary.md"
+SECTIONS = {
+    "All games": NAMES,
+    "NUM Inferno": ["inferno"],
+    "NUM-5": ["num5"],
+    "NUM Infini": ["infini"],
+    "NUM Pyramid": ["pyramid"],
+    "NUM Scorecard": ["scorecard"],
+}
+"""The pages that use the terms of each section of the glossary."""
+COLUMNS = ("English", "français", "meaning", "sens", "rule")
+
+
+def terms() -> Iterator[tuple[str, list[str]]]:
+    """Each row of the glossary with its section: two terms, two meanings, and a rule or none."""
+    for section in GLOSSARY.read_text("utf-8").split("\n## ")[1:]:
+        title, *lines = section.splitlines()
+        rows = [line for line in lines if line.startswith("|")]
+        yield from ((title, [cell.strip() for cell in row.split("|")[1:-1]]) for row in rows[2:])
+
+
+def plain(text: str) -> str:
+    """A text in small letters without accents, in which forms differ (révéler, révèle)."""
+    letters = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def is_used(term: str, texts: list[str]) -> bool:
+    """Whether a text has a term in some form: the beginnings of its words, in a row."""
+    words = re.findall(r"\w+", plain(re.sub(r"\(.*\)", "", term)))
+    forms = r"\W+".join(rf"\b{word[: max(4, len(word) * 2 // 3)]}\w*" for word in words)
+    return any(re.search(forms, plain(text)) for text in texts)
+
+
+def test_the_glossary_has_a_section_for_each_page() -> None:
+    assert list(dict.fromkeys(title for title, _ in terms())) == list(SECTIONS)
+    assert {name for names in SECTIONS.values() for name in names} == set(NAMES)
+
+
+def test_the_glossary_gives_each_term_once_with_its_meaning_in_both_languages() -> None:
+    rows = list(terms())
+    assert [row for _, row in rows if len(row) != len(COLUMNS) or not all(row[:4])] == []
+    named = Counter((title, row[0]) for title, row in rows)
+    assert [term for term, times in named.items() if times > 1] == []
+
+
+def test_the_french_of_the_glossary_is_set_as_french_is() -> None:
+    found = [faults(prose(f"{row[1]}\n{row[3]}")) for _, row in terms()]
+    assert [each for each in found if each] == []
+
+
+@pytest.mark.parametrize("language", COLUMNS[:2])
+def test_the_rulebook_uses_the_terms_of_the_glossary(language: str) -> None:
+    column = COLUMNS.index(language)
+    texts = {name: page(name, french=language == "français") for name in NAMES}
+    unused = [
+        row[column]
+        for title, row in terms()
+        if not is_used(row[column], [texts[name] for name in SECTIONS[title]])
+    ]
+    assert unused == []
+
+
+def test_a_term_that_nobody_uses_is_found() -> None:
+    assert is_used("manche bloquée", ["Une manche bloquée se termine", "Une manche est finie"])
+    assert not is_used("manche bloquée", ["Une manche est finie", "Le pli est bloqué"])
+
+
+def test_the_rules_of_the_glossary_are_on_the_pages_of_its_sections() -> None:
+    rules = {
+        title: {kind(part) for name in names for part in parts(page(name, french=True))}
+        for title, names in SECTIONS.items()
+    }
+    unknown = [row[-1] for title, row in terms() if row[-1] and row[-1] not in rules[title]]
+    assert unknown == []
