@@ -84,21 +84,23 @@ def place_all(  # noqa: PLR0913, PLR0917  # the parts of a turn
             place = closest[0]
             if len(closest) > 1 and options.player_decides_ties:
                 return plays[plays.index(play) :]
-        taken, kept = _divided(rows[place], card, options)
-        rows[place] = kept + (card,)
+        row = rows[place]
+        taken = _taken(row, card, options)
         if taken:
             collected[play.seat] = with_cards(collected[play.seat], taken)
+            row = row[len(taken) :]
+        rows[place] = row + (card,)
         if log is not None:
             _tell(log, play, ROWS[place], taken)
     return ()
 
 
-def _divided(row: Row, card: NumberCard, options: Options) -> tuple[Row, Row]:
-    """What the player takes of a row on which a card is laid, and what stays (N5-08 to N5-10)."""
+def _taken(row: Row, card: NumberCard, options: Options) -> Row:
+    """What the player takes of the front of a row on which a card is laid (N5-08 to N5-10)."""
     lower = card.value < row[-1].value
     if len(row) + 1 == options.row_limit and (not lower or options.lower_fifth_takes_row):
-        return row, ()
-    return (row[:1], row[1:]) if lower else ((), row)
+        return row
+    return row[:1] if lower else ()
 
 
 def _tell(log: list[Event], play: ChooseCard, row: Family, taken: Row) -> None:
