@@ -166,6 +166,17 @@ class ZoneReader:
             )
             self.keep([complaint], about="cards")
 
+    def check_written(self, expected: Mapping[str, str]) -> None:
+        """Complain of every zone that the viewer of a view with these zones would see otherwise."""
+        for name, text in expected.items():
+            if self._zones[name] != text:
+                self.complain(
+                    "Zone {zone}: this viewer sees {expected}, not {given}.",
+                    zone=name,
+                    expected=shown(text),
+                    given=shown(self._zones[name]),
+                )
+
     def finish(self) -> None:
         """Raise `InvalidPosition` with all complaints, if there is any."""
         if self._complaints:
