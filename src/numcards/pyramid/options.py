@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from attrs import field, frozen
 
-from numcards.core.cards import FAMILIES, VALUES, Special
+from numcards.core.cards import FAMILIES, VALUES, Card, Special
 from numcards.core.choices import check_choice, check_deck_size, check_whole, named_options
 from numcards.core.decks import Deck
 from numcards.pyramid.info import INFO
-
-__all__ = ["Options"]
 
 _NUMBER_CARDS: Final = len(FAMILIES) * len(VALUES)
 _ACTION_CARDS: Final = (Special.FLIP, Special.SWIPE, Special.QUANTUM, Special.FLASH)
@@ -79,6 +77,11 @@ class Options:
         return _deck(self.jokers, self.action_copies)
 
     @property
+    def cards(self) -> tuple[Card, ...]:
+        """The same cards in card order, copies one by one."""
+        return self.deck.cards_of(self.deck.all_cards)
+
+    @property
     def deck_size(self) -> int:
         """How many cards are shuffled: 112 by default."""
         return _NUMBER_CARDS + self.jokers + len(_ACTION_CARDS) * self.action_copies
@@ -86,7 +89,13 @@ class Options:
     @property
     def is_classic(self) -> bool:
         """Whether players take turns, instead of playing simultaneously."""
-        return self.mode == "classic"
+        match self.mode:
+            case "classic":
+                return True
+            case "simultaneous":
+                return False
+            case _:
+                assert_never(self.mode)
 
     @property
     def max_actions(self) -> int:
