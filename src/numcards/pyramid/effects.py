@@ -28,19 +28,18 @@ from numcards.pyramid.phases import (
 from numcards.pyramid.piles import draw_cards
 from numcards.pyramid.state import State, change_state, hold
 from numcards.pyramid.tables import (
-    ACTION_CODES,
     CARDS,
     CODES,
     EMPTY,
     OCCUPIED,
     ONE,
     QUANTUM_CARDS,
+    TURN_UP,
     Pile,
     Pyramid,
     codes_of,
     is_complete,
     is_occupied,
-    turned_up,
     with_code,
 )
 
@@ -64,9 +63,7 @@ def turning_up(pyramids: tuple[Pyramid, ...], seat: Seat) -> Phase:
 
 
 def takes_effect(state: State, seat: Seat, code: int) -> bool:
-    """Whether a card that this seat has discarded is an action card that can do something."""
-    if code not in ACTION_CODES:
-        return False
+    """Whether the action card that this seat has discarded can do something (PYR-07, PYR-10)."""
     pyramids = state.pyramids
     if code == _QUANTUM:
         return state.can_draw
@@ -151,7 +148,7 @@ def _after_effect(state: State, pyramids: tuple[Pyramid, ...], phase: Swiping | 
 def flash(state: State, seat: Seat, action: Flash, log: Log[Event]) -> State:
     """Remove a card from a pyramid; it is discarded without effect, the turn ends (PYR-14)."""
     owner, index = action.owner, action.slot.index
-    code = turned_up(state.pyramids[owner][index])
+    code = TURN_UP[state.pyramids[owner][index]]
     if log is not None:
         log.append(CardRemoved(seat, owner, action.slot, CARDS[code]))
     return change_state(

@@ -24,6 +24,16 @@ def _deck(jokers: int, action_copies: int) -> Deck:
     return Deck(values=len(VALUES), copies=((Special.JOKER, jokers), *actions))
 
 
+def _is_classic(options: Options) -> bool:
+    match options.mode:
+        case "classic":
+            return True
+        case "simultaneous":
+            return False
+        case _:
+            assert_never(options.mode)
+
+
 @named_options
 @frozen(kw_only=True)
 class Options:
@@ -56,6 +66,9 @@ class Options:
     first_player: int = field(default=0)
     """The seat that is first in the first round (PYR-02)."""
 
+    is_classic: bool = field(init=False, eq=False, repr=False)
+    """Whether players take turns, instead of playing simultaneously."""
+
     def __attrs_post_init__(self) -> None:
         """Check the options in the order in which they depend on each other."""
         fewest, most = INFO.fewest_players, INFO.most_players
@@ -70,6 +83,7 @@ class Options:
         check_whole("rounds", self.rounds, 1, rule="PYR-34")
         check_whole("first_player", self.first_player, 0, self.players - 1, rule="PYR-02")
         check_deck_size(self.deck_size, rule="PYR-01")
+        object.__setattr__(self, "is_classic", _is_classic(self))
 
     @property
     def deck(self) -> Deck:
@@ -85,17 +99,6 @@ class Options:
     def deck_size(self) -> int:
         """How many cards are shuffled: 112 by default."""
         return _NUMBER_CARDS + self.jokers + len(_ACTION_CARDS) * self.action_copies
-
-    @property
-    def is_classic(self) -> bool:
-        """Whether players take turns, instead of playing simultaneously."""
-        match self.mode:
-            case "classic":
-                return True
-            case "simultaneous":
-                return False
-            case _:
-                assert_never(self.mode)
 
     @property
     def max_actions(self) -> int:

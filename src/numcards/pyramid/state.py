@@ -27,11 +27,11 @@ from numcards.pyramid.tables import (
     CODES,
     EMPTY,
     NO_CARD,
+    TURN_UP,
     Pile,
     Pyramid,
     cards_in,
     lies_face_down,
-    turned_up,
 )
 
 
@@ -147,7 +147,7 @@ class State(ShownByRepr):
         Raises `UsageError` for a bad seat.
         """
         seat = check_seat(seat, len(self.pyramids))
-        codes = map(turned_up, self.pyramids[seat])
+        codes = self.pyramids[seat].translate(TURN_UP)
         return tuple(None if code == EMPTY else CARDS[code] for code in codes)
 
     @property
@@ -206,7 +206,7 @@ def _face_text(code: int) -> str:
         return "-"
     if code == NO_CARD:
         return "?"
-    return f"{CARDS[turned_up(code)]}{'*' if lies_face_down(code) else ''}"
+    return f"{CARDS[TURN_UP[code]]}{'*' if lies_face_down(code) else ''}"
 
 
 def phase_text(phase: Phase) -> str:

@@ -76,13 +76,8 @@ def lies_face_down(code: int) -> bool:
     return code >= FACE_DOWN
 
 
-def turned_up(code: int) -> int:
-    """The byte of the same card, or empty slot, face up."""
-    return code % FACE_DOWN
-
-
-TURN_UP: Final = bytes(map(turned_up, _BYTES))
-"""The translation that turns all cards up."""
+TURN_UP: Final = bytes(code % FACE_DOWN for code in _BYTES)
+"""The translation that turns all cards up: `TURN_UP[code]` is the same card face up."""
 
 TURN_DOWN: Final = bytes(code | FACE_DOWN for code in _BYTES)
 """The translation that turns all cards down; no slot may be empty."""

@@ -62,12 +62,13 @@ from numcards.pyramid.phases import (
 from numcards.pyramid.piles import can_take, refilled
 from numcards.pyramid.state import Held, State, change_state, hold, make_held, make_state
 from numcards.pyramid.tables import (
+    ACTION_CODES,
     CARDS,
     CODES,
     EMPTY,
     ONE,
+    TURN_UP,
     Pile,
-    turned_up,
     with_code,
 )
 
@@ -90,8 +91,10 @@ def step(  # noqa: C901, PLR0911, PLR0912  # one line for each question and its 
         if action is TAKE:
             return _take(state, phase.seat, log)
     elif type(phase) is Playing:
-        if type(action) is Replace or type(action) is Discard:
-            return carry_out(state, state.held[0], action, log)
+        if type(action) is Replace:
+            return _replace(state, state.held[0], action, log)
+        if type(action) is Discard:
+            return _discard(state, state.held[0], log)
     elif type(phase) is Choosing:
         if type(action) is Replace or type(action) is Discard:
             return _choose(state, action, log)
@@ -190,7 +193,7 @@ def _discard(state: State, held: Held, log: Log[Event]) -> State:
         turning_up(state.pyramids, seat),
         state.held[1:],
     )
-    begins = takes_effect(after, seat, code)
+    begins = code in ACTION_CODES and takes_effect(after, seat, code)
     if log is not None:
         log.append(CardDiscarded(seat, held.card, None, begins))
     return begin_effect(after, seat, code, log, reveals=True) if begins else after
@@ -199,12 +202,12 @@ def _discard(state: State, held: Held, log: Log[Event]) -> State:
 def _replace(state: State, held: Held, choice: Replace, log: Log[Event]) -> State:
     """Place the card face up; the one that lay there, if any, is discarded (PYR-05, PYR-20)."""
     seat, index, discard = held.seat, choice.slot.index, state.discard
-    old = turned_up(state.pyramids[seat][index])
+    old = TURN_UP[state.pyramids[seat][index]]
     if old != EMPTY:
         discard = Pile(discard + ONE[old])
     pyramids = with_code(state.pyramids, seat, index, CODES[held.card])
     after = make_state(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held[1:])
-    begins = takes_effect(after, seat, old)
+    begins = old in ACTION_CODES and takes_effect(after, seat, old)
     if log is not None:
         log.append(CardPlaced(seat, choice.slot, held.card))
         if old != EMPTY:
@@ -215,8 +218,8 @@ def _replace(state: State, held: Held, choice: Replace, log: Log[Event]) -> Stat
 def _reveal(state: State, seat: Seat, action: Reveal, log: Log[Event]) -> State:
     """Turn up a card of one's own; an action card has no effect there (PYR-06, PYR-08)."""
     index = action.slot.index
-    code = turned_up(state.pyramids[seat][index])
+    code = TURN_UP[state.pyramids[seat][index]]
     if log is not None:
         log.append(CardTurnedUp(seat, action.slot, CARDS[code]))
     turned = with_code(state.pyramids, seat, index, code)
-    return change_state(state, pyramids=turned, phase=BETWEEN[seat])
+    return make_state(state.round, turned, state.pile, state.discard, BETWEEN[seat], state.held)
