@@ -25,8 +25,8 @@ from numcards.inferno.actions import (
     Posed,
     make_pose,
 )
-from numcards.inferno.info import INFO
-from numcards.inferno.log import (
+from numcards.inferno.event_log import all_events, events, opening_events
+from numcards.inferno.event_types import (
     Cut,
     Dealt,
     DemandSet,
@@ -40,10 +40,8 @@ from numcards.inferno.log import (
     RoundEnded,
     TrickWon,
     WentOut,
-    all_events,
-    events,
-    opening_events,
 )
+from numcards.inferno.info import INFO
 from numcards.inferno.options import Options
 from numcards.inferno.positions import position, zones
 from numcards.inferno.refusals import (

@@ -11,17 +11,15 @@ from numcards.inferno.actions import INFERNO_VALUES
 from numcards.inferno.poses import only_passes
 from numcards.inferno.rules import content_refusal
 from numcards.inferno.scoring import is_decided
-from numcards.inferno.state import Round, State
+from numcards.inferno.state import Round, RoundOver, State, with_cards
 from numcards.inferno.tables import groups_of, poses_of_value
-from numcards.inferno.tricks import inverts, lay, pass_turn, with_cards
+from numcards.inferno.tricks import inverts, lay, pass_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from numcards.core.zones import ZoneReader
     from numcards.inferno.drafts import Draft
-
-__all__ = ["complain"]
 
 
 def complain(draft: Draft, reader: ZoneReader) -> None:
@@ -206,7 +204,7 @@ def _play(draft: Draft) -> Iterator[Sentence]:
                 refusal=refused,
             )
             return
-        reached = lay(reached, posed)
+        reached = _here(lay(reached, posed))
     reached = _pass_until(reached, lambda still_in: still_in == draft.still_in)
     if (reached.trick, reached.still_in) != (draft.trick, draft.still_in):
         yield say(
@@ -247,8 +245,14 @@ def _on_turn(seat: Seat) -> Callable[[tuple[Seat, ...]], bool]:
 def _pass_until(state: State, wanted: Callable[[tuple[Seat, ...]], bool]) -> State:
     """Let players pass until the turn stands where it should, or the trick would be over."""
     while state.trick and state.still_in and not wanted(state.still_in):
-        state = pass_turn(state)
+        state = _here(pass_turn(state))
     return state
+
+
+def _here(after: State | RoundOver) -> State:
+    if type(after) is State:
+        return after
+    return State(after.round, after.hands, after.groups, after.trick, ())
 
 
 def _order(draft: Draft) -> Iterator[Sentence]:
@@ -276,7 +280,8 @@ def _holds_inferno(draft: Draft) -> bool:
 
 def _nothing_to_lead(draft: Draft) -> Iterator[Sentence]:
     for seat in draft.lead_passed:
-        if not only_passes(draft.options.deck.set_of(draft.hands[seat])):
+        held = draft.options.deck.set_of(draft.hands[seat])
+        if not only_passes(held, groups_of(held)):
             yield say(
                 "{seat} has passed the lead, but holds something to lead with: {hand} (INF-12).",
                 seat=seat_text(seat),

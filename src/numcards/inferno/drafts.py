@@ -8,10 +8,8 @@ from numcards.core.cards import Card
 from numcards.core.seats import Seat
 from numcards.inferno.actions import Play
 from numcards.inferno.options import Options
-from numcards.inferno.rounds import is_blocked
-from numcards.inferno.tricks import inverts, with_cards
-
-__all__ = ["Draft"]
+from numcards.inferno.state import with_cards
+from numcards.inferno.tricks import inverts
 
 
 @frozen(kw_only=True)
@@ -56,7 +54,8 @@ class Draft:
     @property
     def is_blocked(self) -> bool:
         """Whether this is the end of a blocked round."""
-        return not self.still_in and is_blocked(self.options, self.sizes, self.out)
+        several = len(with_cards(self.sizes, 0)) > 1
+        return not self.still_in and several and (not self.out or self.options.finish == "rank_all")
 
     @property
     def lead_passed(self) -> tuple[Seat, ...]:

@@ -18,15 +18,6 @@ if TYPE_CHECKING:
     from numcards.inferno.options import Options
     from numcards.inferno.tables import Groups
 
-__all__ = [
-    "cut_refusal",
-    "legal_leads",
-    "legal_replies",
-    "only_passes",
-    "pass_refusal",
-    "pose_refusal",
-]
-
 
 def legal_leads(hand: CardSet, groups: Groups) -> tuple[Action, ...]:
     """What a hand may lead with (INF-10), or the pass alone where it has nothing (INF-12).
@@ -52,8 +43,8 @@ def legal_replies(
     if type(top) is Pose and top.next_count:
         count = top.next_count
         for group in groups[top.lower if inverted else top.higher]:
-            if group[count]:
-                actions = actions + group[count]
+            if poses := group[count]:
+                actions = actions + poses
     return actions + _cuts(hand, top) if hand >= _LOWEST_CUT else actions
 
 
@@ -78,14 +69,14 @@ def _jokers(hand: CardSet) -> int:
     return (hand & JOKERS).bit_count()
 
 
-def only_passes(hand: CardSet) -> bool:
-    """Whether a hand has no pose to lead with: one infini, one numx, or jokers alone (INF-12)."""
-    return hand in _LONE_CUTS or not hand & ~JOKERS
+def only_passes(hand: CardSet, groups: Groups) -> bool:
+    """Whether a hand has no legal pose to lead with (INF-12)."""
+    return legal_leads(hand, groups) is _PASS_ALONE
 
 
-def pass_refusal(hand: CardSet, top: Posed | None) -> Refusal | None:
+def pass_refusal(hand: CardSet, groups: Groups, top: Posed | None) -> Refusal | None:
     """Why a player may not pass (INF-09, INF-12)."""
-    if top is not None or only_passes(hand):
+    if top is not None or only_passes(hand, groups):
         return None
     return Refusal(
         Code.MUST_POSE, "INF-12", "Whoever leads a trick and has a legal pose must pose ({rule})."

@@ -13,16 +13,12 @@ from numcards.inferno.complaints import complain
 from numcards.inferno.drafts import Draft
 from numcards.inferno.info import INFO
 from numcards.inferno.options import Options
-from numcards.inferno.state import Round, State, trick_text
+from numcards.inferno.state import Round, State, trick_text, with_cards
 from numcards.inferno.tables import groups_of
 from numcards.inferno.text import parse_trick
-from numcards.inferno.tricks import with_cards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-
-__all__ = ["position", "zones"]
 
 
 def zones(state: State) -> Mapping[str, str]:

@@ -13,14 +13,6 @@ if TYPE_CHECKING:
     from numcards.core.cards import Card, Value
     from numcards.inferno.actions import Posed
 
-__all__ = [
-    "CardFacts",
-    "Code",
-    "CountFacts",
-    "TopFacts",
-    "ValueFacts",
-]
-
 
 class Code(StrEnum):
     """What is wrong with an action, beside what `CommonCode` says."""

@@ -12,8 +12,6 @@ from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Pass, Play, Pos
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["parse_action", "parse_trick"]
-
 _WORDS: Final[Mapping[str, Action]] = {str(action): action for action in (PASS, INFINI, NUMX)}
 
 
@@ -48,4 +46,4 @@ def _parse_play(text: str) -> Play:
     action = parse_action(posed)
     if isinstance(action, Pass):
         raise NotationError("A pose is expected, not {given}.", given=shown(text))
-    return parse_seat(seat), action
+    return Play(parse_seat(seat), action)

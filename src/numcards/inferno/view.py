@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
+from numcards.core.construction import constructor_of
 from numcards.core.decks import CardSet
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
-from numcards.core.twins import twin_of
 from numcards.inferno.actions import Action, Play, Pose, Posed
 from numcards.inferno.info import INFO
 from numcards.inferno.poses import legal_leads, legal_replies
@@ -22,8 +22,6 @@ from numcards.inferno.tables import groups_of
 if TYPE_CHECKING:
     from numcards.core.cards import Card, Value
     from numcards.inferno.options import Options
-
-__all__ = ["Demand", "View", "observe"]
 
 
 @frozen
@@ -99,7 +97,7 @@ class View(ShownByRepr):
     @property
     def top(self) -> Posed | None:
         """The pose to beat; None when the trick is still to be led."""
-        return self.trick[-1][1] if self.trick else None
+        return self.trick[-1].posed if self.trick else None
 
     @property
     def demand(self) -> Demand | None:
@@ -146,7 +144,7 @@ class View(ShownByRepr):
         )
 
 
-_make_view: Final = twin_of(View)
+_make_view: Final = constructor_of(View)
 
 
 def observe(state: State, viewer: Viewer) -> View:

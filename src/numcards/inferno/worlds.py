@@ -17,8 +17,6 @@ from numcards.inferno.view import View
 if TYPE_CHECKING:
     from numcards.core.chance import Rng
 
-__all__ = ["determinize"]
-
 _SEEDS: Final = 1 << 53
 
 
