@@ -25,6 +25,7 @@ from numcards.inferno.actions import (
     Posed,
     make_pose,
 )
+from numcards.inferno.determinization import determinize
 from numcards.inferno.event_log import all_events, events, opening_events
 from numcards.inferno.event_types import (
     Cut,
@@ -43,7 +44,7 @@ from numcards.inferno.event_types import (
 )
 from numcards.inferno.info import INFO
 from numcards.inferno.options import Options
-from numcards.inferno.positions import position, zones
+from numcards.inferno.positions import position, view_of, view_zones, zones
 from numcards.inferno.refusals import (
     CardFacts,
     Code,
@@ -67,7 +68,6 @@ from numcards.inferno.scoring import Result
 from numcards.inferno.state import Round, State
 from numcards.inferno.text import parse_action
 from numcards.inferno.view import Demand, View, observe
-from numcards.inferno.worlds import determinize
 
 __all__ = [
     "INFINI",
@@ -123,5 +123,7 @@ __all__ = [
     "result",
     "seed_of",
     "to_act",
+    "view_of",
+    "view_zones",
     "zones",
 ]

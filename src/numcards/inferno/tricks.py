@@ -64,7 +64,7 @@ def lay(state: State, posed: Posed, log: Log[Event] = None) -> State | RoundOver
         trick = state.trick + (PLAYS[seat][posed],)
         if hand:
             after = make_state(current, tuple(hands), tuple(groups), trick, others + (seat,))
-        elif _is_over(current.options, hands):
+        elif enough_are_out(current.options, hands):
             after = RoundOver(current, tuple(hands), tuple(groups), trick)
         else:
             after = make_state(current, tuple(hands), tuple(groups), trick, others)
@@ -153,11 +153,11 @@ def _end_trick(
         log.append(TrickWon(winner))
     if current.lead_passed:
         current = change_round(current, lead_passed=())
-    if current.inverted and _returns(current.options):
+    if current.inverted and order_returns(current.options):
         current = _with_order_turned(current, log)
     if not current.out:
         return make_state(current, hands, groups, (), clockwise(len(hands), winner))
-    if _is_over(current.options, hands):
+    if enough_are_out(current.options, hands):
         return RoundOver(current, hands, groups, ())
     return make_state(current, hands, groups, (), with_cards(hands, winner))
 
@@ -169,7 +169,7 @@ def _with_order_turned(current: Round, log: Log[Event]) -> Round:
     return current
 
 
-def _returns(options: Options) -> bool:
+def order_returns(options: Options) -> bool:
     """Whether an inverted order returns to normal with the end of its trick (INF-27)."""
     match options.inferno_lasts:
         case "trick":
@@ -180,13 +180,16 @@ def _returns(options: Options) -> bool:
             assert_never(options.inferno_lasts)
 
 
-def _is_over(options: Options, hands: Sequence[CardSet]) -> bool:
-    """Whether the round ends, now that somebody is out (INF-29, INF-30)."""
+def enough_are_out(options: Options, holdings: Sequence[int]) -> bool:
+    """Whether the round ends, now that somebody is out (INF-29, INF-30).
+
+    `holdings` are the hands or their sizes: what counts is who has cards.
+    """
     match options.finish:
         case "first_out":
             return True
         case "rank_all":
-            return sum(map(bool, hands)) == 1
+            return sum(map(bool, holdings)) <= 1
         case _:
             assert_never(options.finish)
 
