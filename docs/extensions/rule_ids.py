@@ -3,6 +3,7 @@
 A rule is a paragraph that begins with its id in bold: `**INF-07.** A pose holds ...`.
 So the pages of the rulebook stay plain Markdown, and docstrings name rules as they always do.
 A mention of a rule that no page defines is a broken reference.
+The French pages define each rule once more, and what they mention is found among themselves.
 """  # noqa: INP001  # a part of the documentation, not a package
 
 from __future__ import annotations
@@ -32,9 +33,14 @@ class _RuleTransform(SphinxTransform):
         prefixes = "|".join(self.config.rule_prefixes)
         return re.compile(rf"\b(?:{prefixes})-[0-9]{{2}}\b")
 
+    def anchor(self, rule: str) -> str:
+        """The name of the rule's anchor, in the language of the page."""
+        french = self.env.docname.startswith("rulebook/fr/")
+        return f"fr-{rule.lower()}" if french else rule.lower()
+
 
 class AnchorRules(_RuleTransform):
-    """Gives the definition of each rule an anchor: `INF-07` is found at `#inf-07`."""
+    """Gives the definition of each rule an anchor: `#inf-07`, on French pages `#fr-inf-07`."""
 
     default_priority = 210
 
@@ -47,7 +53,7 @@ class AnchorRules(_RuleTransform):
             text = first.astext() if first else ""
             rule = text.removesuffix(".")
             if self.rule_id.fullmatch(rule) and paragraph.astext().startswith(text):
-                paragraph["names"].append(rule.lower())
+                paragraph["names"].append(self.anchor(rule))
                 paragraph["classes"].append("rule")
                 self.document.note_explicit_target(paragraph, paragraph)
 
@@ -81,7 +87,7 @@ class LinkRules(_RuleTransform):
                 nodes.inline("", match[0]),
                 refdomain="std",
                 reftype="ref",
-                reftarget=match[0].lower(),
+                reftarget=self.anchor(match[0]),
                 refexplicit=True,
                 refwarn=True,
                 refdoc=self.env.docname,

@@ -18,7 +18,6 @@ from numcards.core.cards import (
 from numcards.core.chance import Rng, choose
 from numcards.core.decks import CardSet, Deck
 from numcards.core.errors import (
-    IllegalAction,
     InvalidOptions,
     InvalidPosition,
     NotationError,
@@ -26,11 +25,19 @@ from numcards.core.errors import (
     RecordError,
     UsageError,
 )
-from numcards.core.game import AnyGame, Game, GameInfo, GameOptions, GameView
+from numcards.core.game import AnyGame, Game, GameOptions, GameView
+from numcards.core.game_info import GameInfo
 from numcards.core.notation import cards_text, parse_card, parse_cards, parse_seat
 from numcards.core.perft import perft
 from numcards.core.players import Player
-from numcards.core.refusals import CommonCode, Facts, ForeignFacts, Refusal, TurnFacts
+from numcards.core.refusals import (
+    CommonCode,
+    Facts,
+    ForeignFacts,
+    IllegalAction,
+    Refusal,
+    TurnFacts,
+)
 from numcards.core.results import GameResult
 from numcards.core.seats import SPECTATOR, Seat, Spectator, Viewer, clockwise, seat_text, viewers
 from numcards.core.sentences import Sentence

@@ -8,7 +8,7 @@ from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
 
 if TYPE_CHECKING:
-    from numcards.core.game import GameInfo
+    from numcards.core.game_info import GameInfo
 
 __all__ = ["expect_options", "expect_state", "expect_view", "no_result", "no_state"]
 

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from numcards.core.sentences import Sentence, say
 
-if TYPE_CHECKING:
-    from numcards.core.refusals import Refusal
-
 __all__ = [
-    "IllegalAction",
     "InvalidOptions",
     "InvalidPosition",
     "NotationError",
@@ -67,18 +61,3 @@ class InvalidPosition(NumcardsError, ValueError):  # noqa: N818  # named after w
     def __reduce__(self) -> tuple[type[InvalidPosition], tuple[tuple[Sentence, ...]]]:
         """Pickle the complaints, from which the error is made again."""
         return type(self), (self.complaints,)
-
-
-class IllegalAction(NumcardsError):  # noqa: N818  # named after what is wrong
-    """An action is not legal in this position; `refusal` says why."""
-
-    refusal: Refusal
-
-    def __init__(self, refusal: Refusal) -> None:
-        """Carry a refusal."""
-        super().__init__("{refusal}", refusal=refusal)
-        self.refusal = refusal
-
-    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
-        """Pickle the refusal, from which the error is made again."""
-        return type(self), (self.refusal,)

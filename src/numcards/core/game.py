@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from attrs import frozen
-
+from numcards.core.game_info import GameInfo
 from numcards.core.results import GameResult
 from numcards.core.seats import Seat, Viewer
 
@@ -16,29 +15,7 @@ if TYPE_CHECKING:
     from numcards.core.refusals import Refusal
     from numcards.core.shuffles import Seed
 
-__all__ = ["AnyGame", "Game", "GameInfo", "GameOptions", "GameView"]
-
-
-@frozen
-class GameInfo:
-    """What a game is called and which rules it plays by."""
-
-    name: str
-    """The name of the module and of the game in records, such as `inferno`."""
-    title: str
-    """What English speakers call the game."""
-    french_title: str
-    """What French speakers call the game."""
-    fewest_players: int
-    most_players: int
-    rulebook: str
-    """The name of the game's page in the rulebook."""
-    rules_version: int
-    """Rises exactly when some recorded game would replay differently."""
-
-    def __str__(self) -> str:
-        """The title, as English speakers say it; `numcards.words` says it in French too."""
-        return self.title
+__all__ = ["AnyGame", "Game", "GameOptions", "GameView"]
 
 
 class GameOptions(Protocol):

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 from attrs import asdict, frozen
 
+from numcards.core.errors import NumcardsError
 from numcards.core.plain import Plain
 from numcards.core.players import Player, listing
 from numcards.core.seats import SPECTATOR, Viewer
 from numcards.core.sentences import Sentence, say, shown
 
 if TYPE_CHECKING:
-    from numcards.core.game import GameInfo
+    from numcards.core.game_info import GameInfo
     from numcards.core.seats import Seat
 
 __all__ = [
     "CommonCode",
     "Facts",
     "ForeignFacts",
+    "IllegalAction",
     "Refusal",
     "TurnFacts",
     "foreign_refusal",
@@ -90,6 +92,21 @@ class Refusal:
     def __str__(self) -> str:
         """Word the refusal in English."""
         return str(self.sentence)
+
+
+class IllegalAction(NumcardsError):  # noqa: N818  # named after what is wrong
+    """An action is not legal in this position; `refusal` says why."""
+
+    refusal: Refusal
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Carry a refusal."""
+        super().__init__("{refusal}", refusal=refusal)
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
+        """Pickle the refusal, from which the error is made again."""
+        return type(self), (self.refusal,)
 
 
 def _named(fact: object) -> object:

@@ -56,7 +56,7 @@ def check_seat(seat: object, players: int) -> Seat:
     Raises `UsageError` unless it is one of the seats of a game with so many players.
     """
     if type(seat) is int and 0 <= seat < players:
-        return Seat(seat)
+        return seat  # type: ignore[return-value]  # NewType calls cost time
     plain = whole(seat)
     if plain is not None and 0 <= plain < players:
         return Seat(plain)
@@ -73,7 +73,7 @@ def check_viewer(viewer: object, players: int) -> Viewer:
     Raises `UsageError` unless it is a seat of the game or `SPECTATOR`.
     """
     if type(viewer) is int and 0 <= viewer < players:
-        return Seat(viewer)
+        return viewer  # type: ignore[return-value]  # NewType calls cost time
     if viewer is SPECTATOR:
         return SPECTATOR
     plain = whole(viewer)

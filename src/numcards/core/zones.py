@@ -186,16 +186,9 @@ class ZoneTable:
                     yield zone.name.format(spelt), zone, (place,)
 
 
+# ruff: noqa: E402, PLC0414
 # Until every game declares its zones:
-from numcards.core.old_zones import (  # noqa: E402
-    ZoneReader as ZoneReader,
-)
-from numcards.core.old_zones import (
-    parse_number as parse_number,
-)
-from numcards.core.old_zones import (
-    parse_numbers as parse_numbers,
-)
-from numcards.core.old_zones import (
-    parse_word as parse_word,
-)
+from numcards.core.old_zones import ZoneReader as ZoneReader
+from numcards.core.old_zones import parse_number as parse_number
+from numcards.core.old_zones import parse_numbers as parse_numbers
+from numcards.core.old_zones import parse_word as parse_word

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from numcards.core.doors import expect_options
-from numcards.core.errors import IllegalAction
 from numcards.core.events import as_seen, told
+from numcards.core.refusals import IllegalAction
 from numcards.core.seats import Viewer, check_viewer
 from numcards.core.shuffles import Seed, check_seed
 from numcards.inferno.event_types import Event

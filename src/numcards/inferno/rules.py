@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from numcards.core.cards import VALUES
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.errors import IllegalAction
-from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
+from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
 from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pass, Pose

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from attrs import evolve
 
 from numcards.core.doors import expect_options
-from numcards.core.errors import IllegalAction
+from numcards.core.refusals import IllegalAction
 from numcards.core.seats import Seat, Viewer, check_viewer
 from numcards.core.shuffles import check_seed
 from numcards.infini.actions import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.errors import IllegalAction, UsageError
-from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
+from numcards.core.errors import UsageError
+from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
 from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.infini.actions import (
@@ -89,8 +89,9 @@ def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...
     """
     if type(state) is not State:
         raise no_state(state, INFO)
-    asked = check_sender(seat, len(state.held))
-    return state.actions if asked is None or asked == state.turn else ()
+    if seat is None:
+        return state.actions
+    return state.actions if check_sender(seat, len(state.held)) == state.turn else ()
 
 
 def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:

@@ -12,8 +12,8 @@ from attrs import evolve, frozen
 
 from numcards.core.cards import Family, NumberCard
 from numcards.core.doors import expect_options
-from numcards.core.errors import IllegalAction
 from numcards.core.plain import Plain
+from numcards.core.refusals import IllegalAction
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.num5.actions import ROWS, Action, ChooseCard, ChooseRow
 from numcards.num5.info import INFO

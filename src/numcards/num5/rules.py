@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.errors import IllegalAction
 from numcards.core.players import Player
-from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
-from numcards.core.seats import SPECTATOR, Seat, Viewer, check_sender, clockwise
+from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_sender, clockwise
 from numcards.core.shuffles import Seed, check_seed
 from numcards.num5.actions import Action, ChooseCard, ChooseRow
 from numcards.num5.info import INFO
@@ -85,10 +84,12 @@ def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...
     """
     if type(state) is not State:
         raise no_state(state, INFO)
-    asked = check_sender(seat, len(state.chosen))
-    if asked is None:
+    if seat is None:
         return state.actions
-    if asked is SPECTATOR or not state.actions or not may_act(state, asked):
+    if seat is SPECTATOR:
+        return ()
+    asked = check_seat(seat, len(state.chosen))
+    if not state.actions or not may_act(state, asked):
         return ()
     return state.actions if state.turn.unplaced else state.turn.hand(asked)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.errors import IllegalAction
-from numcards.core.refusals import Refusal
-from numcards.core.seats import SPECTATOR, Seat, Viewer, check_sender
+from numcards.core.refusals import IllegalAction, Refusal
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.pyramid.actions import Action
 from numcards.pyramid.checking import content_refusal, seat_refusal, sender_refusal
@@ -80,10 +79,12 @@ def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...
     """
     if type(state) is not State:
         raise no_state(state, INFO)
-    asked = check_sender(seat, len(state.pyramids))
-    if asked is None:
+    if seat is None:
         return listed(state)
-    if asked is SPECTATOR or asked not in acting(state):
+    if seat is SPECTATOR:
+        return ()
+    asked = check_seat(seat, len(state.pyramids))
+    if asked not in acting(state):
         return ()
     return choices_of(asked) if type(state.phase) is Choosing else listed(state)
 

@@ -6,14 +6,9 @@ from typing import TYPE_CHECKING, Any, Final, Generic
 
 from attrs import frozen
 
-from numcards.core.errors import (
-    IllegalAction,
-    InvalidPosition,
-    NotationError,
-    NumcardsError,
-    RecordError,
-)
+from numcards.core.errors import InvalidPosition, NotationError, NumcardsError, RecordError
 from numcards.core.game import ActionT, StateT
+from numcards.core.refusals import IllegalAction
 from numcards.core.sentences import Sentence, say, shown
 from numcards.records.fingerprints import fingerprint
 from numcards.records.options import options_of

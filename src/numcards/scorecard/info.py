@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from numcards.core.game import GameInfo
+from numcards.core.game_info import GameInfo
 
 __all__ = ["INFO"]
 

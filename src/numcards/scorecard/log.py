@@ -8,7 +8,7 @@ from attrs import evolve
 
 from numcards.core.cards import Card, NumberCard, Special
 from numcards.core.doors import expect_options
-from numcards.core.errors import IllegalAction
+from numcards.core.refusals import IllegalAction
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
 from numcards.scorecard.actions import (
     Action,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from numcards.core.cards import Card
 from numcards.core.decks import NUMBER_CARDS
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.errors import IllegalAction
-from numcards.core.refusals import Refusal, turn_refusal
+from numcards.core.refusals import IllegalAction, Refusal, turn_refusal
 from numcards.core.seats import Seat, Viewer, check_sender, clockwise
 from numcards.core.shuffles import Seed, check_seed
 from numcards.scorecard.actions import (

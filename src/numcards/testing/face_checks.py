@@ -7,9 +7,9 @@ from typing import Any
 from attrs import frozen
 from hypothesis import given
 
-from numcards.core.errors import IllegalAction, InvalidOptions, UsageError
+from numcards.core.errors import InvalidOptions, UsageError
 from numcards.core.game import AnyGame
-from numcards.core.refusals import CommonCode
+from numcards.core.refusals import CommonCode, IllegalAction
 from numcards.core.seats import SPECTATOR, Seat
 from numcards.testing.demands import NonConformance, demand, refuses
 from numcards.testing.kit import AnyKit

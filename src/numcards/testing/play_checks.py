@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numcards.core.cards import SPECIALS
-from numcards.core.errors import IllegalAction, NumcardsError, UsageError
+from numcards.core.errors import NumcardsError, UsageError
 from numcards.core.game import AnyGame
+from numcards.core.refusals import IllegalAction
 from numcards.core.seats import SPECTATOR
 from numcards.testing.demands import demand, refuses
 from numcards.testing.kit import AnyKit

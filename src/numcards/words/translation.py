@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from numcards.core.errors import IllegalAction, InvalidPosition, NumcardsError
-from numcards.core.game import GameInfo
+from numcards.core.errors import InvalidPosition, NumcardsError
+from numcards.core.game_info import GameInfo
 from numcards.core.players import Listing, Player
-from numcards.core.refusals import Refusal
+from numcards.core.refusals import IllegalAction, Refusal
 from numcards.core.sentences import Sentence, fill
 from numcards.words.catalogues import catalogue
 from numcards.words.languages import Language, check_language
