@@ -25,6 +25,13 @@ from numcards.inferno.actions import (
     Posed,
     make_pose,
 )
+from numcards.inferno.codes import (
+    CardFacts,
+    Code,
+    CountFacts,
+    TopFacts,
+    ValueFacts,
+)
 from numcards.inferno.determinization import determinize
 from numcards.inferno.event_log import all_events, events, opening_events
 from numcards.inferno.event_types import (
@@ -43,15 +50,9 @@ from numcards.inferno.event_types import (
     WentOut,
 )
 from numcards.inferno.info import INFO
+from numcards.inferno.notation import parse_action
 from numcards.inferno.options import Options
 from numcards.inferno.positions import position, view_of, view_zones, zones
-from numcards.inferno.refusals import (
-    CardFacts,
-    Code,
-    CountFacts,
-    TopFacts,
-    ValueFacts,
-)
 from numcards.inferno.rules import (
     all_actions,
     apply,
@@ -66,7 +67,6 @@ from numcards.inferno.rules import (
 )
 from numcards.inferno.scoring import Result
 from numcards.inferno.state import Round, State
-from numcards.inferno.text import parse_action
 from numcards.inferno.view import Demand, View, observe
 
 __all__ = [

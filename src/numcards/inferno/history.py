@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 from attrs import frozen
 
 from numcards.core.card_lists import left_over
+from numcards.core.cards import NumberCard, Special
 from numcards.core.seats import Seat, clockwise, seats
 from numcards.inferno.info import INFO
 from numcards.inferno.state import with_cards
@@ -54,6 +55,21 @@ class Past:
     """Who was first to lead the trick or to pass its lead; None where nobody leads any more."""
     courses: tuple[Course, ...]
     """How the round can have gone, by its deal and the rounds won before."""
+
+    @property
+    def out(self) -> set[int]:
+        """The seats that were out."""
+        return {seat for seat, size in enumerate(self.sizes) if not size}
+
+    @property
+    def numbers(self) -> int:
+        """How many number cards had been discarded."""
+        return sum(isinstance(card, NumberCard) for card in self.discard)
+
+    @property
+    def jokers(self) -> int:
+        """How many jokers had been discarded."""
+        return self.discard.count(Special.JOKER)
 
 
 def past_of(view: View) -> Past:

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from numcards.core.cards import VALUES
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
+from numcards.core.refusals import IllegalAction, Refusal, turn_refusal
 from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
-from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pass, Pose
+from numcards.inferno.actions import INFINI, NUMX, PASS, Action
 from numcards.inferno.info import INFO
+from numcards.inferno.legality import legal_leads, legal_replies
 from numcards.inferno.options import Options
-from numcards.inferno.poses import (
-    cut_refusal,
-    legal_leads,
-    legal_replies,
-    pass_refusal,
-    pose_refusal,
-)
+from numcards.inferno.refusals import content_refusal
 from numcards.inferno.rounds import act, first_round
 from numcards.inferno.scoring import Result, game_result
 from numcards.inferno.state import State
@@ -96,21 +91,6 @@ def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal |
         if refused is not None:
             return refused
     return content_refusal(state, action)
-
-
-def content_refusal(state: State, action: object) -> Refusal | None:
-    """Why the player on turn may not do this; the game must not be over."""
-    seat = state.still_in[0]
-    hand = state.hands[seat]
-    top = state.trick[-1].posed if state.trick else None
-    if type(action) is Pass:
-        return pass_refusal(hand, state.groups[seat], top)
-    if type(action) is Pose:
-        current = state.round
-        return pose_refusal(hand, action, top, current.options, inverted=current.inverted)
-    if type(action) is Infini or type(action) is NumX:
-        return cut_refusal(hand, action, top)
-    return foreign_refusal(action, INFO, "INF-05")
 
 
 def apply(state: State, action: Action, by: Viewer | None = None) -> State:

@@ -11,6 +11,7 @@ from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, check_seat, clockwise, seat_text
 from numcards.inferno.actions import Play, Posed
+from numcards.inferno.notation import trick_text
 from numcards.inferno.scoring import round_ranking
 from numcards.inferno.tables import Groups, groups_of
 
@@ -172,8 +173,3 @@ def with_cards(holdings: tuple[int, ...], start: int) -> tuple[Seat, ...]:
     """The seats that hold cards, clockwise from a seat (INF-30); of their hands or sizes."""
     around = clockwise(len(holdings), start)
     return around if all(holdings) else tuple(seat for seat in around if holdings[seat])
-
-
-def trick_text(trick: tuple[Play, ...]) -> str:
-    """A trick as text, the oldest pose first: `P0:R7+B7 P1:G9+Y9`."""
-    return " ".join(f"{seat_text(seat)}:{posed}" for seat, posed in trick)

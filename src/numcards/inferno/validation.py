@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from numcards.core.cards import NumberCard, Special
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import seat_text, seats
 from numcards.core.sentences import Sentence, say
@@ -21,8 +20,8 @@ from numcards.inferno.history import (
     round_leaders,
     sizes_before,
 )
-from numcards.inferno.poses import only_passes
-from numcards.inferno.rules import content_refusal
+from numcards.inferno.legality import only_passes
+from numcards.inferno.refusals import content_refusal
 from numcards.inferno.scoring import is_decided
 from numcards.inferno.state import RoundOver, State, change_round, with_cards
 from numcards.inferno.tables import groups_of, poses_of_value
@@ -63,7 +62,7 @@ def check_view(view: View, reader: ZoneReader) -> None:
 
 def check_hands(state: State, view: View, reader: ZoneReader) -> None:
     """Tell the reader what is wrong with the hands, once all that everybody sees makes sense."""
-    reader.keep(_play(state))
+    reader.keep(_play(state, view))
     reader.keep(_nothing_to_lead(state, view))
 
 
@@ -212,8 +211,7 @@ def _past(view: View) -> Iterator[Sentence]:
         if not courses:
             yield _cannot_lead(past.first, view, past)
             return
-    courses = [course for course in courses if _can_be_posed(course, past)]
-    if not courses:
+    if not any(_suffices(course.posed, past.out, past.numbers, past.jokers) for course in courses):
         yield say(
             "The cards discarded cannot have been posed: nobody goes out on an infini or numx, "
             "and a joker needs a number card beside it (INF-07, INF-24)."
@@ -259,13 +257,6 @@ def _cannot_lead(first: Seat, view: View, past: Past) -> Sentence:
     )
 
 
-def _can_be_posed(course: Course, past: Past) -> bool:
-    """Whether the seats can have posed so many cards each, out of those discarded."""
-    out = {seat for seat, size in enumerate(past.sizes) if not size}
-    numbers = sum(isinstance(card, NumberCard) for card in past.discard)
-    return _suffices(course.posed, out, numbers, past.discard.count(Special.JOKER))
-
-
 def _suffices(posed: Sequence[int], out: set[int], numbers: int, jokers: int) -> bool:
     """Whether there are number cards enough for what needs one.
 
@@ -284,16 +275,13 @@ def _suffices(posed: Sequence[int], out: set[int], numbers: int, jokers: int) ->
 
 def _can_hold_inferno(course: Course, past: Past, options: Options) -> bool:
     """Whether somebody can have posed an Inferno, out of the cards discarded (INF-25)."""
-    out = {seat for seat, size in enumerate(past.sizes) if not size}
     cards = options.deck.set_of(past.discard)
-    numbers = sum(isinstance(card, NumberCard) for card in past.discard)
-    jokers = past.discard.count(Special.JOKER)
     return any(
         _suffices(
             [count - pose.count * (seat == poser) for seat, count in enumerate(course.posed)],
-            out - {poser},
-            numbers - (pose.count - pose.jokers),
-            jokers - pose.jokers,
+            past.out - {poser},
+            past.numbers - (pose.count - pose.jokers),
+            past.jokers - pose.jokers,
         )
         for value in INFERNO_VALUES
         for pose in poses_of_value(value)
@@ -303,18 +291,14 @@ def _can_hold_inferno(course: Course, past: Past, options: Options) -> bool:
     )
 
 
-def _play(state: State) -> Iterator[Sentence]:
+def _play(state: State, view: View) -> Iterator[Sentence]:
     """The trick is played again, by the rules, up to where it lies now."""
     if not state.trick:
         return
-    reached: State | RoundOver = _start_of_trick(state)
+    reached: State | RoundOver = _start_of_trick(state, view)
     for done, (seat, posed) in enumerate(state.trick):
         reached = _pass_until(reached, _on_turn(seat))
-        if (
-            type(reached) is not State
-            or len(reached.trick) < done
-            or seat not in reached.still_in[:1]
-        ):
+        if type(reached) is not State or len(reached.trick) < done or reached.still_in[0] != seat:
             yield say(
                 "{seat} cannot have been on turn to pose {posed} (INF-09).",
                 seat=seat_text(seat),
@@ -347,17 +331,15 @@ def _play(state: State) -> Iterator[Sentence]:
         )
 
 
-def _start_of_trick(state: State) -> State:
-    deck, infernos = state.options.deck, 0
+def _start_of_trick(state: State, view: View) -> State:
     cards = [list(state.hand(seat)) for seat in seats(len(state.hands))]
     for seat, posed in state.trick:
         cards[seat] += posed.cards
-        infernos += inverts(posed, state.options)
-    hands = tuple(map(deck.set_of, cards))
+    hands = tuple(map(state.options.deck.set_of, cards))
     current = change_round(
         state.round,
         out=tuple(seat for seat in state.round.out if not hands[seat]),
-        inverted=state.round.inverted ^ bool(infernos % 2),
+        inverted=_inverted_before(view),
     )
     leading = with_cards(hands, state.trick[0].seat)
     still_in = tuple(seat for seat in leading if seat not in current.lead_passed)

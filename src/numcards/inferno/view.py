@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from attrs import frozen
 
@@ -12,11 +12,12 @@ from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
-from numcards.inferno.actions import Action, Play, Pose, Posed
+from numcards.inferno.actions import Action, Infini, NumX, Play, Pose, Posed
 from numcards.inferno.info import INFO
-from numcards.inferno.poses import legal_leads, legal_replies
+from numcards.inferno.legality import legal_leads, legal_replies
+from numcards.inferno.notation import trick_text
 from numcards.inferno.scoring import Result, game_result
-from numcards.inferno.state import State, trick_text
+from numcards.inferno.state import State
 from numcards.inferno.tables import groups_of
 
 if TYPE_CHECKING:
@@ -111,8 +112,10 @@ class View(ShownByRepr):
             case Pose() as pose:
                 free = pose.effect is not None
                 return Demand(pose.next_count, None if free else pose.value)
-            case _:
+            case Infini() | NumX():
                 return Demand(0, None)
+            case _:
+                assert_never(self.top)
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:

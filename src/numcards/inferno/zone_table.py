@@ -17,8 +17,8 @@ from numcards.core.contents import (
     row_of,
 )
 from numcards.core.zones import Derived, ZoneTable, hidden, per_seat, public
-from numcards.inferno.state import State, trick_text
-from numcards.inferno.text import parse_trick
+from numcards.inferno.notation import parse_trick, trick_text
+from numcards.inferno.state import State
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
