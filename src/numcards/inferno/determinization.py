@@ -18,6 +18,7 @@ from numcards.inferno.view import View
 
 if TYPE_CHECKING:
     from numcards.core.chance import Rng
+    from numcards.core.shuffles import Seed
 
 _MOST_STUCK: Final = JOKERS.bit_count()
 
@@ -32,6 +33,11 @@ def determinize(view: View, rng: Rng) -> State:
     """
     expect_view(view, View, INFO)
     hands = _draw_hands(view, rng)
+    return state_with(view, hands, draw_seed(rng))
+
+
+def state_with(view: View, hands: tuple[CardSet, ...], seed: Seed) -> State:
+    """The position with this view in which these are the hands; all other cards are aside."""
     current = Round(
         options=view.options,
         number=view.number,
@@ -40,7 +46,7 @@ def determinize(view: View, rng: Rng) -> State:
         lead_passed=view.lead_passed,
         inverted=view.inverted,
         aside=view.options.deck.rest((*hands, view.played)),
-        seed=draw_seed(rng),
+        seed=seed,
     )
     return State(current, hands, tuple(map(groups_of, hands)), view.trick, view.still_in)
 

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from attrs import frozen
-
 from numcards.core.chance import Repeatable
+from numcards.core.decks import CardSet
 from numcards.core.doors import expect_options, expect_state, expect_view
 from numcards.core.notation import seats_text
 from numcards.core.seats import SPECTATOR, Viewer, check_viewer, seat_text, seats
 from numcards.core.sentences import say
 from numcards.core.shuffles import Seed, check_seed
 from numcards.core.zone_reader import ZoneReader
-from numcards.inferno.determinization import determinize
+from numcards.inferno.determinization import determinize, state_with
 from numcards.inferno.info import INFO
 from numcards.inferno.options import Options
-from numcards.inferno.state import Round, State, with_cards
-from numcards.inferno.tables import groups_of
+from numcards.inferno.state import State, with_cards
 from numcards.inferno.validation import check_hands, check_view, is_blocked
-from numcards.inferno.view import View, observe
+from numcards.inferno.view import View, change_view
 from numcards.inferno.zone_table import (
     ASIDE,
     DISCARD,
@@ -40,11 +38,9 @@ from numcards.inferno.zone_table import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from numcards.core.cards import Card
     from numcards.core.contents import SeenCards
     from numcards.core.seats import Seat
     from numcards.core.zones import AnyZone, Zone
-    from numcards.inferno.actions import Play
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -94,31 +90,19 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     reader = ZoneReader(ZONES, options, zones)
     hands, aside = reader.read_each(HAND), reader.read(ASIDE)
     discard = reader.read_or(DISCARD, None)
-    table = _read_table(reader, reader.read_or, options, tuple(map(len, hands)))
-    deck, laid = options.deck, laid_cards(table.trick)
-    reader.check_cards(
-        deck.cards_of(deck.all_cards),
-        [card for cards in (*hands, aside, laid, discard or ()) for card in cards],
-        complete=discard is not None and reader.is_sound(HAND, ASIDE, DISCARD, TRICK),
-    )
-    if not reader.is_sound("cards"):
-        reader.finish()
-    held = tuple(map(deck.set_of, hands))
-    current = Round(
-        options=options,
-        number=table.number,
-        wins=table.wins,
-        out=table.out,
-        lead_passed=table.lead_passed,
-        inverted=table.inverted,
-        aside=deck.set_of(aside),
-        seed=seed,
-    )
-    state = State(current, held, tuple(map(groups_of, held)), table.trick, table.still_in)
-    view = observe(state, SPECTATOR)
+    view = _read_open(reader, reader.read_or, options, SPECTATOR, hands, aside)
+    deck, laid = options.deck, laid_cards(view.trick)
+    cards = [card for held in (*hands, aside, laid, discard or ()) for card in held]
+    complete = discard is not None and reader.is_sound(HAND, ASIDE, DISCARD, TRICK)
+    reader.check_cards(deck.cards_of(deck.all_cards), cards, complete=complete)
+    if reader.is_sound("cards"):
+        held = deck.set_of(card for cards in (*hands, aside) for card in cards)
+        view = change_view(view, played=deck.rest((held,)))
     check_view(view, reader)
-    if reader.is_clean:
-        check_hands(state, view, reader)
+    if not reader.is_clean:
+        reader.finish()
+    state = state_with(view, tuple(map(deck.set_of, hands)), seed)
+    check_hands(state, view, reader)
     reader.finish()
     return state
 
@@ -136,47 +120,20 @@ def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
     reader = ZoneReader(ZONES, options, zones)
     hands, aside = reader.see_each(HAND, ()), reader.see(ASIDE, ())
     discard = reader.see(DISCARD, ())
-    table = _read_table(reader, reader.see, options, tuple(map(len, hands)))
-    deck, laid = options.deck, laid_cards(table.trick)
-    own = _own_cards(reader, hands, aside, viewer)
+    view = _read_open(reader, reader.see, options, viewer, hands, aside)
+    _check_hidden(reader, viewer, hands, aside)
+    deck, laid = options.deck, laid_cards(view.trick)
+    cards = tuple(card for held in (*hands, aside, laid, discard) for card in held)
     if reader.is_sound(HAND, ASIDE, DISCARD, TRICK):
-        everything = [card for cards in (*hands, aside, laid, discard) for card in cards]
-        reader.check_seen_cards(deck.cards_of(deck.all_cards), tuple(everything))
-    if not reader.is_clean:
-        reader.finish()
-    view = View(
-        viewer=viewer,
-        options=options,
-        number=table.number,
-        wins=table.wins,
-        inverted=table.inverted,
-        out=table.out,
-        sizes=tuple(map(len, hands)),
-        aside=len(aside),
-        trick=table.trick,
-        still_in=table.still_in,
-        lead_passed=table.lead_passed,
-        own=deck.set_of(own),
-        played=deck.set_of((*discard, *laid)),
-    )
+        reader.check_seen_cards(deck.cards_of(deck.all_cards), cards)
+        if reader.is_sound("cards"):
+            own = deck.set_of(card for hand in hands for card in hand if card)
+            view = change_view(view, own=own, played=deck.set_of((*discard, *laid)))
     check_view(view, reader)
     if reader.is_clean:
         check_hands(determinize(view, Repeatable()), view, reader)
     reader.finish()
     return view
-
-
-@frozen(kw_only=True)
-class _Table:
-    """The zones that everybody sees whole, but for the discard."""
-
-    trick: tuple[Play, ...]
-    still_in: tuple[Seat, ...]
-    lead_passed: tuple[Seat, ...]
-    out: tuple[Seat, ...]
-    inverted: bool
-    number: int
-    wins: tuple[int, ...]
 
 
 class _Take(Protocol):
@@ -185,9 +142,16 @@ class _Take(Protocol):
     def __call__(self, zone: Zone[T, T], instead: D, /) -> T | D: ...
 
 
-def _read_table(
-    reader: ZoneReader, take: _Take, options: Options, sizes: tuple[int, ...]
-) -> _Table:
+def _read_open(  # noqa: PLR0913, PLR0917  # what has been read so far
+    reader: ZoneReader,
+    take: _Take,
+    options: Options,
+    viewer: Viewer,
+    hands: tuple[SeenCards, ...],
+    aside: SeenCards,
+) -> View:
+    """Read what lies open, but for the discard: a view that has no cards of its own yet."""
+    sizes = tuple(map(len, hands))
     players = options.players
     trick = take(TRICK, ())
     if not _are_at_table(reader, TRICK, [play.seat for play in trick], players):
@@ -212,14 +176,20 @@ def _read_table(
         )
         reader.keep([complaint], about=WINS)
         wins = (0,) * players
-    return _Table(
+    return View(
+        viewer=viewer,
+        options=options,
+        number=take(ROUND, 1),
+        wins=wins,
+        inverted=take(ORDER, NORMAL) == INVERTED,
+        out=out,
+        sizes=sizes,
+        aside=len(aside),
         trick=trick,
         still_in=still_in,
         lead_passed=tuple(sorted(passed)),
-        out=out,
-        inverted=take(ORDER, NORMAL) == INVERTED,
-        number=take(ROUND, 1),
-        wins=wins,
+        own=CardSet(0),
+        played=CardSet(0),
     )
 
 
@@ -237,24 +207,21 @@ def _are_at_table(reader: ZoneReader, zone: AnyZone, named: Sequence[Seat], play
     return not strangers
 
 
-def _own_cards(
-    reader: ZoneReader, hands: tuple[SeenCards, ...], aside: SeenCards, viewer: Viewer
-) -> tuple[Card, ...]:
-    """The viewer's hand; complains where another is named, or the own one is not (ALL-07)."""
-    own: tuple[Card, ...] = ()
+def _check_hidden(
+    reader: ZoneReader, viewer: Viewer, hands: tuple[SeenCards, ...], aside: SeenCards
+) -> None:
+    """Complain where a hidden card is named, or the viewer's own hand is not (ALL-07)."""
     names = (*map(seat_text, seats(len(hands))), ASIDE.name)
-    for zone, cards in zip(names, (*hands, aside), strict=True):
-        known = tuple(card for card in cards if card is not None)
-        if viewer is not SPECTATOR and zone == seat_text(viewer):
-            own = known
-            if len(known) < len(cards):
-                reader.complain(
-                    "Zone {zone} is the viewer's own hand, so all its cards are named (ALL-07).",
-                    zone=zone,
-                )
-        elif known:
-            reader.complain(
+    for seat, (zone, cards) in enumerate(zip(names, (*hands, aside), strict=True)):
+        if seat != viewer and any(cards):
+            complaint = say(
                 "Zone {zone} is hidden from the viewer, so none of its cards is named (ALL-07).",
                 zone=zone,
             )
-    return own
+            reader.keep([complaint], about=zone)
+        elif seat == viewer and not all(cards):
+            complaint = say(
+                "Zone {zone} is the viewer's own hand, so all its cards are named (ALL-07).",
+                zone=zone,
+            )
+            reader.keep([complaint], about=zone)

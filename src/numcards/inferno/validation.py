@@ -369,8 +369,22 @@ def _nothing_to_lead(state: State, view: View) -> Iterator[Sentence]:
             )
 
 
-_ALL_ZONES: Final = (HAND, ASIDE, DISCARD, TRICK, IN_TRICK, OUT, ORDER, ROUND, WINS, PASSED_LEAD)
-_CHECKS: Final[tuple[tuple[tuple[AnyZone, ...], Callable[[View], Iterator[Sentence]]], ...]] = (
+_ALL_ZONES: Final = (
+    "cards",
+    HAND,
+    ASIDE,
+    DISCARD,
+    TRICK,
+    IN_TRICK,
+    OUT,
+    ORDER,
+    ROUND,
+    WINS,
+    PASSED_LEAD,
+)
+_CHECKS: Final[
+    tuple[tuple[tuple[AnyZone | str, ...], Callable[[View], Iterator[Sentence]]], ...]
+] = (
     ((ASIDE,), _aside),
     ((HAND, IN_TRICK, OUT), _out),
     ((HAND, IN_TRICK, OUT, PASSED_LEAD), _passed_lead),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from attrs import frozen
 
-from numcards.core.construction import constructor_of
+from numcards.core.construction import changer_of, constructor_of
 from numcards.core.decks import CardSet
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
@@ -148,6 +148,7 @@ class View(ShownByRepr):
 
 
 _make_view: Final = constructor_of(View)
+change_view: Final = changer_of(View)
 
 
 def observe(state: State, viewer: Viewer) -> View:
