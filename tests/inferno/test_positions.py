@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import islice
 from types import MappingProxyType
 from typing import Any
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from numcards import inferno
 from numcards.core import InvalidPosition, UsageError, viewers
 from numcards.inferno import Options, State
+from numcards.inferno.zone_table import ZONES
 from tests.inferno.helpers import at, go, on_turn, playout, varied_options, zone
 
 
@@ -53,6 +55,15 @@ def test_zones_of_a_position() -> None:
         "round": "1",
         "wins": "0 0 0",
     }
+
+
+@pytest.mark.parametrize("options", varied_options(4), ids=str)
+def test_each_text_is_of_its_kind(options: Options) -> None:
+    for state in playout(inferno.new_game(options, 6), random.Random(6)):
+        zones = inferno.zones(state)
+        for zone_ in ZONES.zones:
+            for name in ZONES.names_of(zone_, options):
+                assert re.fullmatch(zone_.content.pattern, zones[name])
 
 
 def test_defaults_of_zones_left_out() -> None:

@@ -9,6 +9,7 @@ from numcards.core.contents import (
     CARDS,
     NUMBER,
     NUMBERS,
+    SEAT,
     SEATS,
     SEEN_CARDS,
     Content,
@@ -54,7 +55,7 @@ _TRICK: Final = Content(
     "poses with their players, as `P0:R7+B7 P1:infini`",
     parse_trick,
     trick_text,
-    row_of(rf"P[0-5]:(?:{_CARD}(?:\+{_CARD})*|infini|numx)"),
+    row_of(rf"{SEAT.pattern}:(?:{_CARD}(?:\+{_CARD})*|infini|numx)"),
 )
 
 HAND: Final = hidden(
