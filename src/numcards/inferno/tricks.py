@@ -80,7 +80,7 @@ def _without(hand: CardSet, groups: Groups, posed: Posed) -> tuple[CardSet, Grou
     if posed.jokers:
         hand = _without_copies(CardSet(hand ^ posed.numbers), JOKERS, posed.jokers)
         return hand, groups_of(hand)
-    hand = CardSet(hand ^ posed.numbers)
+    hand ^= posed.numbers  # type: ignore[assignment]  # NewType calls cost time
     changed, value = list(groups), posed.value
     changed[value] = GROUPS[hand & CARDS_OF_GROUP[value]]
     return hand, tuple(changed)

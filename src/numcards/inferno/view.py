@@ -106,7 +106,8 @@ class View(ShownByRepr):
 
         None for a leader, who poses anything, and when the game is over.
         """
-        match self.top if self.still_in else None:
+        top = self.top if self.still_in else None
+        match top:
             case None:
                 return None
             case Pose() as pose:
@@ -115,7 +116,7 @@ class View(ShownByRepr):
             case Infini() | NumX():
                 return Demand(0, None)
             case _:
-                assert_never(self.top)
+                assert_never(top)
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
