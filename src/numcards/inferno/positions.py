@@ -60,7 +60,7 @@ def view_zones(view: View) -> Mapping[str, str]:
     Raises `UsageError` for anything but a view of this game.
 
     >>> from numcards.core import SPECTATOR
-    >>> from numcards.inferno import Options, new_game
+    >>> from numcards.inferno import Options, new_game, observe
     >>> view_zones(observe(new_game(Options(players=2, deal=3), 7), SPECTATOR))["P0"]
     '?3'
     """
