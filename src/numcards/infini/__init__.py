@@ -59,7 +59,7 @@ from numcards.infini.piles import (
     Stack,
 )
 from numcards.infini.plays import piles_after
-from numcards.infini.positions import position, zones
+from numcards.infini.positions import position, view_of, view_zones, zones
 from numcards.infini.refusals import (
     BranchFacts,
     CardFacts,
@@ -169,5 +169,7 @@ __all__ = [
     "seed_of",
     "to_act",
     "values_to_place",
+    "view_of",
+    "view_zones",
     "zones",
 ]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from numcards.core.cards import SPECIALS, Card, Special
+from numcards.core.card_lists import in_card_order
+from numcards.core.cards import Card, Special
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
 from numcards.infini.actions import Flash, Flip, Passe, Place, PlaceJoker, Play, Simple
@@ -14,17 +14,13 @@ from numcards.infini.placement import legal_turn
 from numcards.infini.state import State, make_state
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from numcards.core.seats import Seat
     from numcards.infini.piles import Lying, PileParts
     from numcards.infini.state import Setting
 
-__all__ = ["card_of", "in_order", "make_play", "piles_after", "taken_out"]
+__all__ = ["card_of", "make_play", "piles_after"]
 
 _RISING: Final = Direction.RISING
-_ORDER: Final = attrgetter("order")
-_ORDERS: Final = SPECIALS[-1].order + 1
 
 
 def make_play(state: State, seat: Seat, play: Play) -> State:
@@ -127,28 +123,9 @@ def _gone(piles: tuple[PileParts, ...], play: Play) -> tuple[Card, ...]:
 
 
 def _with_out(setting: Setting, cards: tuple[Card, ...]) -> Setting:
-    return setting.with_out(in_order(setting.out + cards)) if cards else setting
+    return setting.with_out(in_card_order(setting.out + cards)) if cards else setting
 
 
 def card_of(lying: Lying) -> Card:
     """The card that lies there: of a joker, whatever its value."""
     return Special.JOKER if type(lying) is PlacedJoker else lying
-
-
-def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards in card order."""
-    return tuple(sorted(cards, key=_ORDER))
-
-
-def taken_out(cards: Iterable[Card], gone: Iterable[Card]) -> list[Card]:
-    """The cards in their order, without those that are gone; copies are counted."""
-    left_to_go = [0] * _ORDERS
-    for card in gone:
-        left_to_go[card.order] += 1
-    left = []
-    for card in cards:
-        if left_to_go[card.order]:
-            left_to_go[card.order] -= 1
-        else:
-            left.append(card)
-    return left

@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
+from numcards.core.card_lists import in_card_order
 from numcards.core.seats import Seat, clockwise
 from numcards.core.shuffles import shuffled
 from numcards.infini.actions import PASSE, Place, Play
@@ -27,7 +28,6 @@ from numcards.infini.happenings import (
 )
 from numcards.infini.piles import NO_PARTS
 from numcards.infini.placement import legal_turn
-from numcards.infini.plays import in_order
 from numcards.infini.scoring import CARDS_PER_COLOUR, Result
 from numcards.infini.state import (
     DrawPile,
@@ -62,7 +62,7 @@ def set_up(options: Options, seed: Seed, log: Log = None) -> State:
     draw = DrawPile.of(cards[players * size :], ())
     if log is not None:
         log.append(GameBegan(first, len(draw)))
-        log += [Dealt(seat, size, in_order(dealt[seat])) for seat in clockwise(players, first)]
+        log += [Dealt(seat, size, in_card_order(dealt[seat])) for seat in clockwise(players, first)]
     hands = hands_of(options, dealt)
     return _begin_turn(setting, draw, hands, (NO_PARTS,) * len(options.colours), first, log)
 
@@ -135,7 +135,7 @@ def _refill(
     if not drawn:
         return hands, draw
     if log is not None:
-        log.append(Drew(seat, len(drawn), in_order(drawn)))
+        log.append(Drew(seat, len(drawn), in_card_order(drawn)))
     filled = [*hands]
     filled[seat] = setting.options.powers[seat].with_cards(hands[seat], drawn)
     return tuple(filled), left

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import frozen
 
+from numcards.core.card_lists import left_over
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
@@ -14,7 +15,7 @@ from numcards.core.twins import twin_of
 from numcards.infini.info import INFO
 from numcards.infini.piles import Pile
 from numcards.infini.placement import legal_turn
-from numcards.infini.plays import card_of, taken_out
+from numcards.infini.plays import card_of
 from numcards.infini.state import State, owed_plays, piles_text, turn_text
 from numcards.infini.turns import result_of
 
@@ -112,7 +113,7 @@ class View(ShownByRepr):
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards in the other hands and in the draw pile, copies included, in card order."""
-        return tuple(taken_out(self.options.deck, self._seen()))
+        return tuple(left_over(self.options.deck, self._seen()))
 
     def _seen(self) -> Iterator[Card]:
         yield from self.hand
