@@ -27,7 +27,7 @@ from numcards.infini.actions import (
     Play,
     Simple,
 )
-from numcards.infini.happenings import (
+from numcards.infini.event_types import (
     Dealt,
     Drew,
     Eliminated,
@@ -46,7 +46,7 @@ from numcards.infini.happenings import (
     TurnEnded,
 )
 from numcards.infini.info import INFO
-from numcards.infini.log import all_events, events, opening_events
+from numcards.infini.event_log import all_events, events, opening_events
 from numcards.infini.options import Options
 from numcards.infini.piles import (
     BRANCHES,

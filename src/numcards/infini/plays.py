@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from numcards.core.card_lists import in_card_order
 from numcards.core.cards import Card, Special
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
 from numcards.infini.actions import Flash, Flip, Passe, Place, PlaceJoker, Play, Simple
+from numcards.infini.event_types import Flashed, Flipped, Placed, PlayedPasse, PlayedSimple
 from numcards.infini.piles import Direction, Pile, PlacedJoker, parts_of
 from numcards.infini.placement import legal_turn
 from numcards.infini.state import State, make_state
 
 if TYPE_CHECKING:
+    from numcards.core.events import Log
     from numcards.core.seats import Seat
+    from numcards.infini.event_types import Event
     from numcards.infini.piles import Lying, PileParts
     from numcards.infini.state import Setting
 
@@ -23,14 +26,16 @@ __all__ = ["card_of", "make_play", "piles_after"]
 _RISING: Final = Direction.RISING
 
 
-def make_play(state: State, seat: Seat, play: Play) -> State:
+def make_play(state: State, seat: Seat, play: Play, log: Log[Event] = None) -> State:
     """The position right after a play, before anything follows from it."""
-    setting, plays = state.setting, state.plays
+    setting, before, plays = state.setting, state.pile_parts, state.plays
     if type(play) is Place:
-        piles = _laid(state.pile_parts, play)
+        piles = _laid(before, play)
     else:
-        piles = _changed(state.pile_parts, play)
-        setting = _with_out(setting, _gone(state.pile_parts, play))
+        piles = _changed(before, play)
+        setting = _with_out(setting, _gone(before, play))
+    if log is not None:
+        log.append(_told(seat, play, state.piles, tuple(map(Pile.of, piles))))
     options, hands = setting.options, [*state.held]
     left = [*hands[seat]]
     left.remove(options.powers[seat].held[play.card.order])
@@ -39,6 +44,25 @@ def make_play(state: State, seat: Seat, play: Play) -> State:
         plays += 1
     actions = legal_turn(options, plays, hand, piles)
     return make_state(setting, state.draw, tuple(hands), piles, seat, plays, actions)
+
+
+def _told(seat: Seat, play: Play, before: tuple[Pile, ...], after: tuple[Pile, ...]) -> Event:
+    """What a play itself does."""
+    match play:
+        case Place() | PlaceJoker():
+            return Placed(seat, play.laid[0], play.branch, after[play.branch.pile].placed)
+        case Flip(colour=colour):
+            pile = after[colour.index]
+            return Flipped(seat, colour, pile.rising[-1], pile.falling[-1])
+        case Flash(branch=branch):
+            removed = before[branch.pile].stack(branch.direction)[-1]
+            return Flashed(seat, branch, removed, after[branch.pile].top(branch.direction))
+        case Simple():
+            return PlayedSimple(seat)
+        case Passe():
+            return PlayedPasse(seat)
+        case _:
+            assert_never(play)
 
 
 def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
@@ -66,23 +90,32 @@ def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
 
 def _pile_of(play: Play) -> int:
     """The place of the pile that a play changes; 0 where it changes none."""
-    if isinstance(play, Flip):
-        return play.colour.index
-    return 0 if isinstance(play, Simple | Passe) else play.branch.pile
+    match play:
+        case Place() | PlaceJoker() | Flash():
+            return play.branch.pile
+        case Flip():
+            return play.colour.index
+        case Simple() | Passe():
+            return 0
+        case _:
+            assert_never(play)
 
 
 def _changed(piles: tuple[PileParts, ...], play: Play) -> tuple[PileParts, ...]:
     """All piles after a legal play (INI-04 to INI-14)."""
-    if type(play) is Place or type(play) is PlaceJoker:
-        return _laid(piles, play)
-    if type(play) is Flip:
-        number = play.colour.index
-        pile = _flipped(piles[number])
-    elif type(play) is Flash:
-        number = play.branch.pile
-        pile = _flashed(piles[number], play.branch.direction)
-    else:
-        return piles
+    match play:
+        case Place() | PlaceJoker():
+            return _laid(piles, play)
+        case Flip():
+            number = play.colour.index
+            pile = _flipped(piles[number])
+        case Flash():
+            number = play.branch.pile
+            pile = _flashed(piles[number], play.branch.direction)
+        case Simple() | Passe():
+            return piles
+        case _:
+            assert_never(play)
     return piles[:number] + (pile,) + piles[number + 1 :]
 
 
@@ -114,12 +147,16 @@ def _flashed(pile: PileParts, direction: Direction) -> PileParts:
 
 def _gone(piles: tuple[PileParts, ...], play: Play) -> tuple[Card, ...]:
     """What leaves the game with a play: used action cards (INI-15) and what Flash removes."""
-    if type(play) is PlaceJoker:
-        return ()
-    if type(play) is Flash:
-        removed = Pile.of(piles[play.branch.pile]).stack(play.branch.direction)[-1]
-        return (play.card, card_of(removed))
-    return (play.card,)
+    match play:
+        case Place() | PlaceJoker():
+            return ()
+        case Flash():
+            removed = Pile.of(piles[play.branch.pile]).stack(play.branch.direction)[-1]
+            return (play.card, card_of(removed))
+        case Flip() | Simple() | Passe():
+            return (play.card,)
+        case _:
+            assert_never(play)
 
 
 def _with_out(setting: Setting, cards: tuple[Card, ...]) -> Setting:

@@ -22,10 +22,9 @@ from numcards.infini.actions import (
 from numcards.infini.info import INFO
 from numcards.infini.legality import end_refusal, play_refusal
 from numcards.infini.options import Options
-from numcards.infini.plays import make_play
 from numcards.infini.scoring import Result
 from numcards.infini.state import State
-from numcards.infini.turns import end_turn, follow, result_of, set_up
+from numcards.infini.turns import act, result_of, set_up
 
 __all__ = [
     "all_actions",
@@ -142,9 +141,7 @@ def apply_unchecked(state: State, action: Action) -> State:
     seat = state.turn
     if seat is None:
         raise UsageError("The game is over, so nothing can follow (INI-22).")
-    if type(action) is End:
-        return end_turn(state, seat)
-    return follow(make_play(state, seat, action), seat, action)
+    return act(state, seat, action)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:

@@ -7,17 +7,16 @@ anything else than what the rules did.
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from numcards.core.card_lists import in_card_order
 from numcards.core.seats import Seat, clockwise
 from numcards.core.shuffles import shuffled
-from numcards.infini.actions import PASSE, Place, Play
-from numcards.infini.happenings import (
+from numcards.infini.actions import PASSE, End, Place
+from numcards.infini.event_types import (
     Dealt,
     Drew,
     Eliminated,
-    Event,
     GameBegan,
     GameEnded,
     HandGrew,
@@ -28,6 +27,7 @@ from numcards.infini.happenings import (
 )
 from numcards.infini.piles import NO_PARTS
 from numcards.infini.placement import legal_turn
+from numcards.infini.plays import make_play
 from numcards.infini.scoring import CARDS_PER_COLOUR, Result
 from numcards.infini.state import (
     DrawPile,
@@ -41,17 +41,15 @@ from numcards.infini.state import (
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
+    from numcards.core.events import Log
     from numcards.core.shuffles import Seed
+    from numcards.infini.actions import Action
+    from numcards.infini.event_types import Event
     from numcards.infini.options import Options
     from numcards.infini.piles import PileParts
 
-__all__ = ["Log", "end_turn", "follow", "is_won", "result_of", "set_up"]
 
-Log: TypeAlias = list[Event] | None
-"""Where what happens is told, in order; None where nobody wants to know."""
-
-
-def set_up(options: Options, seed: Seed, log: Log = None) -> State:
+def set_up(options: Options, seed: Seed, log: Log[Event] = None) -> State:
     """Shuffle, deal in blocks clockwise, and begin the first turn (INI-01 to INI-03)."""
     deck, size, players = options.deck, options.hand_size, options.players
     first = Seat(options.first_player)
@@ -67,19 +65,23 @@ def set_up(options: Options, seed: Seed, log: Log = None) -> State:
     return _begin_turn(setting, draw, hands, (NO_PARTS,) * len(options.colours), first, log)
 
 
-def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
-    """What follows from a play that has just been made: the turn goes on, or is over.
+def act(state: State, seat: Seat, action: Action, log: Log[Event] = None) -> State:
+    """Carry out a legal action of the player on turn, and what follows from it (ALL-03).
 
-    `played` is the position right after it (INI-14, INI-16 to INI-18, INI-21, INI-23).
+    After a play the turn goes on, or it or the game is over
+    (INI-14, INI-16 to INI-18, INI-21, INI-23).
     """
-    options, hand, piles = played.setting.options, played.held[seat], played.pile_parts
+    if type(action) is End:
+        return end_turn(state, seat, log)
+    played = make_play(state, seat, action, log)
+    options, piles = played.setting.options, played.pile_parts
     if (
-        type(play) is Place
-        and piles[play.branch.pile][1] == CARDS_PER_COLOUR
+        type(action) is Place
+        and piles[action.branch.pile][1] == CARDS_PER_COLOUR
         and is_won(options, piles)
     ):
         return _end_game(played, log)
-    if not hand or play is PASSE:
+    if not played.held[seat] or action is PASSE:
         return end_turn(played, seat, log)
     if played.actions:
         return played
@@ -88,7 +90,7 @@ def follow(played: State, seat: Seat, play: Play, log: Log = None) -> State:
     return _settle_stuck(played, seat, log)
 
 
-def end_turn(state: State, seat: Seat, log: Log = None) -> State:
+def end_turn(state: State, seat: Seat, log: Log[Event] = None) -> State:
     """End a turn: growth, then the refill, then the next turn (INI-17, INI-24)."""
     setting, hands = state.setting, state.held
     if log is not None:
@@ -119,7 +121,7 @@ def _after(setting: Setting, seat: Seat) -> Seat:
     return Seat((seat + 1) % setting.options.players)
 
 
-def _grown(setting: Setting, seat: Seat, log: Log) -> Setting:
+def _grown(setting: Setting, seat: Seat, log: Log[Event]) -> Setting:
     """Raise the size of a hand that has been emptied, for good (INI-24)."""
     grown = setting.with_growth(seat)
     if log is not None:
@@ -128,7 +130,7 @@ def _grown(setting: Setting, seat: Seat, log: Log) -> Setting:
 
 
 def _refill(
-    setting: Setting, hands: Hands, draw: DrawPile, seat: Seat, log: Log
+    setting: Setting, hands: Hands, draw: DrawPile, seat: Seat, log: Log[Event]
 ) -> tuple[Hands, DrawPile]:
     """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
     drawn, left = draw.draw(setting.hand_size(seat) - len(hands[seat]))
@@ -147,7 +149,7 @@ def _begin_turn(  # noqa: PLR0913, PLR0917  # the parts of a state
     hands: Hands,
     piles: tuple[PileParts, ...],
     seat: Seat,
-    log: Log,
+    log: Log[Event],
 ) -> State:
     """Begin the turn of this seat, or of the next one that can take it (INI-16 to INI-20)."""
     if seat in setting.eliminated:
@@ -167,7 +169,7 @@ def _begin_turn(  # noqa: PLR0913, PLR0917  # the parts of a state
     return state
 
 
-def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
+def _settle_stuck(state: State, seat: Seat, log: Log[Event]) -> State:
     """A stuck player ends the game, or is out of it (INI-18)."""
     if log is not None:
         log.append(Stuck(seat, state.owed))
@@ -180,7 +182,7 @@ def _settle_stuck(state: State, seat: Seat, log: Log) -> State:
     return _begin_turn(state.setting, state.draw, state.held, state.pile_parts, following, log)
 
 
-def _eliminate(state: State, seat: Seat, log: Log) -> State:
+def _eliminate(state: State, seat: Seat, log: Log[Event]) -> State:
     """Put the hand, shuffled by itself, under the draw pile (INI-18)."""
     setting, hand, draw = state.setting, state.hand(seat), state.draw
     order = shuffled(len(hand), setting.seed, len(setting.eliminated) + 1)
@@ -198,7 +200,7 @@ def _eliminate(state: State, seat: Seat, log: Log) -> State:
     )
 
 
-def _end_game(state: State, log: Log, stuck: Seat | None = None) -> State:
+def _end_game(state: State, log: Log[Event], stuck: Seat | None = None) -> State:
     if log is not None:
         log.append(GameEnded(result_of(state.options, state.pile_parts)))
     setting, plays = state.setting, 0
