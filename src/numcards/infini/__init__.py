@@ -27,6 +27,7 @@ from numcards.infini.actions import (
     Play,
     Simple,
 )
+from numcards.infini.event_log import all_events, events, opening_events
 from numcards.infini.event_types import (
     Dealt,
     Drew,
@@ -46,7 +47,6 @@ from numcards.infini.event_types import (
     TurnEnded,
 )
 from numcards.infini.info import INFO
-from numcards.infini.event_log import all_events, events, opening_events
 from numcards.infini.options import Options
 from numcards.infini.piles import (
     BRANCHES,
@@ -54,7 +54,6 @@ from numcards.infini.piles import (
     Direction,
     Lying,
     Pile,
-    PileParts,
     PlacedJoker,
     Stack,
 )
@@ -128,7 +127,6 @@ __all__ = [
     "PassedOver",
     "Pile",
     "PileFacts",
-    "PileParts",
     "Place",
     "PlaceJoker",
     "Placed",

@@ -20,14 +20,14 @@ from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text, seats
 from numcards.core.sentences import Sentence, say
 from numcards.infini.actions import RESCUE_DIRECTIONS as _RESCUE
-from numcards.infini.piles import Branch, Lying, PileParts, PlacedJoker, Stack, parts_of
-from numcards.infini.placement import can_play
+from numcards.infini.piles import Branch, Lying, Pile, PlacedJoker, Stack
+from numcards.infini.placement import can_play, ends_game_when_stuck, may_be_stuck
 from numcards.infini.plays import card_of
 from numcards.infini.returns import Elimination, returnable
 from numcards.infini.scoring import CARDS_PER_COLOUR
 from numcards.infini.state import State, owed_plays
 from numcards.infini.tables import joker_values
-from numcards.infini.turns import is_won
+from numcards.infini.turns import is_won, placed_on
 from numcards.infini.zone_table import (
     BRANCH,
     DRAW,
@@ -106,7 +106,7 @@ class Draft:
         return (*chain.from_iterable(self.hands), *self.lying, *self.returned, *self.out)
 
     @property
-    def piles(self) -> tuple[PileParts, ...]:
+    def piles(self) -> tuple[Pile, ...]:
         """The piles, Red first."""
         return piles_of(self.options, self.stacks, self.out)
 
@@ -163,12 +163,12 @@ class Draft:
 
 def piles_of(
     options: Options, stacks: tuple[Stack, ...], out: tuple[Card, ...]
-) -> tuple[PileParts, ...]:
+) -> tuple[Pile, ...]:
     """The piles; what counts as placed lies on them, or was removed from them (INI-21)."""
     cards = (*chain.from_iterable(stacks), *out)
     placed = [card.family for card in cards if isinstance(card, NumberCard)]
     return tuple(
-        parts_of(placed.count(colour), rising, falling)
+        Pile.of(rising, falling, placed.count(colour))
         for colour, rising, falling in zip(options.colours, stacks[::2], stacks[1::2], strict=True)
     )
 
@@ -304,7 +304,7 @@ def _eliminated(draft: Draft) -> Complaints:
     eliminated, returned = draft.eliminated, draft.returned
     if len(set(eliminated)) < len(eliminated):
         yield say("Nobody is eliminated twice: {seats}.", seats=seats_text(eliminated))
-    if eliminated and draft.options.on_stuck == "end":
+    if eliminated and ends_game_when_stuck(draft.options):
         yield say("Nobody is eliminated where a stuck player ends the game (INI-18).")
     for seat in eliminated:
         if draft.hands[seat]:
@@ -425,7 +425,7 @@ def _winner(draft: Draft) -> Complaints:
     """The game stops at the play that wins it, so it has one end only (INI-17)."""
     if not draft.is_won:
         return
-    placed = tuple(placed for _, placed, _, _ in draft.piles)
+    placed = placed_on(draft.piles)
     before = ((*placed[:pile], count - 1, *placed[pile + 1 :]) for pile, count in enumerate(placed))
     if all(map(draft.options.rules.is_won, before)):
         yield say("The game ends when one colour is complete, so no two can be (INI-21).")
@@ -444,7 +444,7 @@ def _can_have_won(draft: Draft, branch: Branch, stack: Stack) -> bool:
     return (
         isinstance(top, NumberCard)
         and top.family is branch.colour
-        and draft.piles[branch.pile][1] == CARDS_PER_COLOUR
+        and draft.piles[branch.pile].placed == CARDS_PER_COLOUR
         and _is_placeable(draft.options, branch, below, top)
     )
 
@@ -455,7 +455,7 @@ def _stuck(draft: Draft) -> Complaints:
     if stuck is None:
         return
     seat = seat_text(stuck)
-    if options.on_stuck == "eliminate":
+    if not ends_game_when_stuck(options):
         yield say("{seat} would be eliminated, not end the game (INI-18).", seat=seat)
     elif draft.is_won:
         yield say("The game was won, so nobody was stuck (INI-17).")
@@ -463,7 +463,7 @@ def _stuck(draft: Draft) -> Complaints:
         yield say("{seat} owes no play, so is not stuck (INI-18).", seat=seat)
     elif draft.can_play(stuck):
         yield say("{seat} can play a card, so is not stuck (INI-18).", seat=seat)
-    elif draft.plays and options.short_turn == "allowed":
+    elif not may_be_stuck(options, draft.plays):
         yield say("{seat} has made a play, so is not stuck (INI-18).", seat=seat)
 
 

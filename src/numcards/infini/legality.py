@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from numcards.core.refusals import Refusal
-from numcards.infini.actions import RESCUE_DIRECTIONS, Flash, Flip, Place, PlaceJoker, Play
+from numcards.infini.actions import (
+    RESCUE_DIRECTIONS,
+    Flash,
+    Flip,
+    Passe,
+    Place,
+    PlaceJoker,
+    Play,
+    Simple,
+)
 from numcards.infini.placement import ENDING
 from numcards.infini.refusals import (
     BranchFacts,
@@ -27,8 +36,6 @@ if TYPE_CHECKING:
     from numcards.infini.state import State
     from numcards.infini.tables import Held, Powers, Right
 
-__all__ = ["end_refusal", "play_refusal"]
-
 
 def end_refusal(state: State, seat: Seat) -> Refusal | None:
     """Why the player on turn may not end it (INI-16)."""
@@ -49,13 +56,13 @@ def play_refusal(state: State, seat: Seat, play: Play) -> Refusal | None:
     """Why the player on turn may not make this play (INI-04 to INI-14)."""
     if play in state.actions:
         return None
-    powers, hand = state.options.powers[seat], state.held[seat]
-    return (
-        _not_in_game(state.options, play)
-        or _not_held(powers.held[play.card.order], hand)
-        or _nothing_left(state)
-        or _misplaced(state, powers, play)
+    powers = state.options.powers[seat]
+    missing = _not_in_game(state.options, play) or _not_held(
+        powers.held[play.card.order], state.held[seat]
     )
+    if missing is not None or isinstance(play, Simple):  # whoever holds a simple can play it
+        return missing
+    return _nothing_left(state) or _misplaced(state, powers, play)
 
 
 def _not_in_game(options: Options, play: Play) -> Refusal | None:
@@ -78,13 +85,16 @@ def _not_in_game(options: Options, play: Play) -> Refusal | None:
 
 
 def _colour_of(play: Play) -> Family | None:
+    """The colour of the pile that a play changes, if it changes one."""
     match play:
-        case Place(branch=branch) | PlaceJoker(branch=branch) | Flash(branch=branch):
-            return branch.colour
-        case Flip(colour=colour):
-            return colour
-        case _:
+        case Place() | PlaceJoker() | Flash():
+            return play.branch.colour
+        case Flip():
+            return play.colour
+        case Simple() | Passe():
             return None
+        case _:
+            assert_never(play)
 
 
 def _not_held(held: Held, hand: tuple[Held, ...]) -> Refusal | None:
@@ -105,7 +115,9 @@ def _nothing_left(state: State) -> Refusal | None:
     )
 
 
-def _misplaced(state: State, powers: Powers, play: Play) -> Refusal:
+def _misplaced(
+    state: State, powers: Powers, play: Place | PlaceJoker | Flip | Flash | Passe
+) -> Refusal:
     """Why a play that is not legal is not, when its card is in the hand."""
     match play:
         case Place(card=card, branch=branch) if card.family in RESCUE_DIRECTIONS:
@@ -128,10 +140,12 @@ def _misplaced(state: State, powers: Powers, play: Play) -> Refusal:
             return _not_your_pile(powers, play.card, branch.colour, "INI-12") or _branch_empty(
                 play.card, branch, "INI-12"
             )
-        case _:
+        case Passe():
             return Refusal(
                 Code.NOT_FIRST, "INI-14", "A passe can only be the first play of a turn ({rule})."
             )
+        case _:
+            assert_never(play)
 
 
 def _does_not_fit(state: State, right: Right, play: Place, rule: str) -> Refusal:

@@ -163,7 +163,7 @@ def _see(options: Options, reader: ZoneReader, viewer: Viewer) -> View:
         sizes=tuple(map(len, hands)),
         fresh=len(fresh),
         returned=len(returned),
-        pile_parts=piles_of(options, stacks, out),
+        piles=piles_of(options, stacks, out),
         out=in_card_order(out),
         growths=reader.see(GROWTHS, (0,) * options.players),
         eliminated=tuple(sorted(eliminated)),

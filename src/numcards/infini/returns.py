@@ -15,6 +15,7 @@ from attrs import frozen
 from numcards.core.cards import VALUES, Card, NumberCard, Special, Value
 from numcards.infini.actions import RESCUE_DIRECTIONS
 from numcards.infini.piles import Direction
+from numcards.infini.placement import may_be_stuck, may_pass
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,8 +62,8 @@ def _can_be_stuck_with(elimination: Elimination, card: Card) -> bool:
 def _can_be_stuck_midway(options: Options) -> bool:
     """Whether a player can be stuck after some plays of a turn, with a passe in hand (INI-18)."""
     several = options.hand_size > 1 or options.hand_growth > 0
-    owing = options.min_plays > 1 and options.short_turn == "stuck"
-    return several and owing and options.passe_when == "first"
+    owing = options.min_plays > 1 and may_be_stuck(options, plays=1)
+    return several and owing and not may_pass(options, plays=1)
 
 
 def _can_be_caught(elimination: Elimination, card: NumberCard) -> bool:

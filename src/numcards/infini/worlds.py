@@ -46,7 +46,7 @@ def determinize(view: View, rng: Rng) -> State:
         stuck=view.stuck,
     )
     hands, draw = _deal(view, rng)
-    return State.of(setting, draw, hands, view.pile_parts, view.turn, view.plays)
+    return State.of(setting, draw, hands, view.piles, view.turn, view.plays)
 
 
 def _deal(view: View, rng: Rng) -> tuple[tuple[tuple[Card, ...], ...], DrawPile]:
@@ -118,7 +118,7 @@ def _sorted_out(view: View, forced: Seat | None) -> _Unseen:
     powers = None if forced is None else view.options.powers[forced]
     for card in view.unseen:
         playable = powers is not None and can_play(
-            view.options, view.plays, powers.hand((card,)), view.pile_parts
+            view.options, view.plays, powers.hand((card,)), view.piles
         )
         classes[card in possible, playable].append(card)
     return _Unseen(
