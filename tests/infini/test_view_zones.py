@@ -12,7 +12,7 @@ from numcards import infini
 from numcards.core import SPECTATOR, InvalidPosition, UsageError, viewers
 from numcards.infini import Options
 from tests.infini.helpers import P0, P1, at, playout, varied_options
-from tests.infini.test_complaints import told
+from tests.infini.test_validation import told
 from tests.pickling import pickled
 
 if TYPE_CHECKING:

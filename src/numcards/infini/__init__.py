@@ -27,6 +27,16 @@ from numcards.infini.actions import (
     Play,
     Simple,
 )
+from numcards.infini.codes import (
+    BranchFacts,
+    CardFacts,
+    Code,
+    FitFacts,
+    JokerFacts,
+    OwedFacts,
+    PileFacts,
+)
+from numcards.infini.determinization import determinize
 from numcards.infini.event_log import all_events, events, opening_events
 from numcards.infini.event_types import (
     Dealt,
@@ -47,6 +57,7 @@ from numcards.infini.event_types import (
     TurnEnded,
 )
 from numcards.infini.info import INFO
+from numcards.infini.notation import parse_action, parse_branch
 from numcards.infini.options import Options
 from numcards.infini.piles import (
     BRANCHES,
@@ -59,15 +70,6 @@ from numcards.infini.piles import (
 )
 from numcards.infini.plays import piles_after
 from numcards.infini.positions import position, view_of, view_zones, zones
-from numcards.infini.refusals import (
-    BranchFacts,
-    CardFacts,
-    Code,
-    FitFacts,
-    JokerFacts,
-    OwedFacts,
-    PileFacts,
-)
 from numcards.infini.rules import (
     all_actions,
     apply,
@@ -89,9 +91,7 @@ from numcards.infini.survey import (
     picture,
     values_to_place,
 )
-from numcards.infini.text import parse_action, parse_branch
 from numcards.infini.view import View, observe
-from numcards.infini.worlds import determinize
 
 __all__ = [
     "BRANCHES",

@@ -15,13 +15,13 @@ from numcards.core.seats import SPECTATOR, Viewer, check_viewer
 from numcards.core.sentences import say
 from numcards.core.shuffles import Seed, check_seed, shuffled
 from numcards.core.zone_reader import ZoneReader
-from numcards.infini.complaints import Draft, complain, complain_of_seats, piles_of
+from numcards.infini.determinization import determinize
 from numcards.infini.info import INFO
 from numcards.infini.options import Options
 from numcards.infini.plays import card_of
 from numcards.infini.state import DrawPile, Setting, State
+from numcards.infini.validation import Draft, complain, complain_of_seats, piles_of
 from numcards.infini.view import View
-from numcards.infini.worlds import determinize
 from numcards.infini.zone_table import (
     BRANCH,
     DRAW,

@@ -14,8 +14,8 @@ from attrs import frozen
 
 from numcards.core.cards import VALUES, Card, NumberCard, Special, Value
 from numcards.infini.actions import RESCUE_DIRECTIONS
+from numcards.infini.legality import may_be_stuck, may_pass
 from numcards.infini.piles import Direction
-from numcards.infini.placement import may_be_stuck, may_pass
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

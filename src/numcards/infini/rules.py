@@ -9,8 +9,8 @@ from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.infini.actions import END, PLAYS, Action, End, actions_with
 from numcards.infini.info import INFO
-from numcards.infini.legality import end_refusal, play_refusal
 from numcards.infini.options import Options
+from numcards.infini.refusals import end_refusal, play_refusal
 from numcards.infini.scoring import Result
 from numcards.infini.state import State
 from numcards.infini.turns import act, result_of, set_up

@@ -11,8 +11,8 @@ from numcards.core.construction import changer_of, constructor_of
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, check_seat, seat_text, seats
+from numcards.infini.legality import legal_turn
 from numcards.infini.piles import BRANCHES, Pile
-from numcards.infini.placement import legal_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -25,8 +25,8 @@ from numcards.infini.event_types import (
     TurnBegan,
     TurnEnded,
 )
+from numcards.infini.legality import ends_game_when_stuck, legal_turn, may_be_stuck
 from numcards.infini.piles import EMPTY
-from numcards.infini.placement import ends_game_when_stuck, legal_turn, may_be_stuck
 from numcards.infini.plays import changed, gone_with, laid, play_event
 from numcards.infini.scoring import CARDS_PER_COLOUR, Result
 from numcards.infini.state import (

@@ -13,7 +13,7 @@ from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
 from numcards.infini.info import INFO
-from numcards.infini.placement import legal_turn
+from numcards.infini.legality import legal_turn
 from numcards.infini.plays import card_of
 from numcards.infini.state import State, owed_plays, piles_text, turn_text
 from numcards.infini.turns import result_of

@@ -16,9 +16,9 @@ from numcards.core.contents import (
     row_of,
 )
 from numcards.core.zones import Derived, Group, ZoneTable, hidden, per_seat, public
+from numcards.infini.notation import parse_stack, stack_text
 from numcards.infini.piles import BRANCHES, Branch, Stack
 from numcards.infini.state import State
-from numcards.infini.text import parse_stack, stack_text
 from numcards.infini.view import View
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from numcards.core.doors import expect_view
 from numcards.core.errors import UsageError
 from numcards.core.seats import SPECTATOR, Seat, seats
 from numcards.infini.info import INFO
-from numcards.infini.placement import can_play
+from numcards.infini.legality import can_play
 from numcards.infini.returns import Elimination, returnable
 from numcards.infini.state import DrawPile, Setting, State
 from numcards.infini.view import View

@@ -14,8 +14,6 @@ from numcards.infini.piles import BRANCHES, Branch, Lying, PlacedJoker, Stack
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["parse_action", "parse_branch", "parse_stack", "stack_text"]
-
 _WHOLE: Final[tuple[Action, ...]] = (SIMPLE, PASSE, END, *map(Flip, CLASSIC_FAMILIES))
 _WORDS: Final[Mapping[str, Action]] = {str(action): action for action in _WHOLE}
 _JOKERS: Final = {str(joker): joker for joker in map(PlacedJoker, VALUES)}

@@ -20,8 +20,8 @@ from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text, seats
 from numcards.core.sentences import Sentence, say
 from numcards.infini.actions import RESCUE_DIRECTIONS as _RESCUE
+from numcards.infini.legality import can_play, ends_game_when_stuck, may_be_stuck
 from numcards.infini.piles import Branch, Lying, Pile, PlacedJoker, Stack
-from numcards.infini.placement import can_play, ends_game_when_stuck, may_be_stuck
 from numcards.infini.plays import card_of
 from numcards.infini.returns import Elimination, returnable
 from numcards.infini.scoring import CARDS_PER_COLOUR
