@@ -46,7 +46,7 @@ FORCED = at(phase="forced:P1:2 start", **PILES)
 STOPPED = at(phase="stopped:P0 free", P0_reserve="joker", **PILES)
 CHOOSING = at(MANY, phase="choosing", quantum="R3 G5 skip", P0_reserve="flip joker", **PILES)
 SKIPPED = at(MANY, phase="skipped", P0_reserve="skip joker", **PILES)
-VALIDATING = at(phase="validating", P0_collection="R5 B5 G6", **PILES)
+VALIDATING = at(phase="validating", P0_collection="R5 B5 G6")
 NO_PILES = at(MANY, phase="free", P0_reserve="double quantum", P1_sequence="B5")
 
 

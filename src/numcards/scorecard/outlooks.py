@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import evolve, frozen
 
-from numcards.core.twins import twin_of
+from numcards.core.construction import constructor_of
 from numcards.scorecard.counting import FULL, MOST, field_of, lesser
 from numcards.scorecard.objectives import Objective
 from numcards.scorecard.plans import COLOUR, Bid, Plan, Task, task_of
@@ -57,7 +57,7 @@ class Node:
     path: Path
 
 
-node_of: Final = twin_of(Node)
+node_of: Final = constructor_of(Node)
 
 
 @frozen(eq=False, weakref_slot=False)
@@ -72,7 +72,7 @@ class Prospect:
     share: int
 
 
-_prospect_of: Final = twin_of(Prospect)
+_prospect_of: Final = constructor_of(Prospect)
 
 
 @frozen(eq=False, weakref_slot=False)
@@ -93,7 +93,7 @@ class Outlook:
         return min(self.gain, self.worth, self.share)
 
 
-_outlook_of: Final = twin_of(Outlook)
+_outlook_of: Final = constructor_of(Outlook)
 
 
 def root(plan: Plan) -> Node:

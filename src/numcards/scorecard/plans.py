@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from numcards.core.twins import twin_of
+from numcards.core.construction import constructor_of
 from numcards.scorecard.counting import Areas, field_of, one_of
 from numcards.scorecard.layouts import Layout, Way
 from numcards.scorecard.matching import Matching, Slot
@@ -60,7 +60,7 @@ class Bid:
     """The same, less the prices of its cards."""
 
 
-bid_of: Final = twin_of(Bid)
+bid_of: Final = constructor_of(Bid)
 
 
 @frozen(eq=False, weakref_slot=False)
@@ -73,7 +73,7 @@ class Task:
     """What each of the bids asks of every area at least, beside all that is placed."""
 
 
-task_of: Final = twin_of(Task)
+task_of: Final = constructor_of(Task)
 
 
 @frozen(eq=False)
