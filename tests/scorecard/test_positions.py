@@ -216,7 +216,7 @@ def test_sc_14_stopping_cards_lie_in_the_discard(options: Options, zones: dict[s
 def test_sc_32_what_the_first_round_gave() -> None:
     zones = {"phase": "validating", "turn": "P1", "P0_collection": "R3 B3"}
     assert at(**zones, P0_scorecard="pair:5").scorecards[0][0] == 5
-    with pytest.raises(InvalidPosition, match="P0.*SC-32"):
+    with pytest.raises(InvalidPosition, match=r"P0.*SC-32"):
         at(**zones, P0_scorecard="pair:6")
 
 

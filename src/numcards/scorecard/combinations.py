@@ -13,10 +13,12 @@ from attrs import frozen
 from numcards.core.cards import NumberCard
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
-from numcards.scorecard.layouts import (
+from numcards.scorecard.assignment import (
     Laid,
     Layout,
     cards_laid,
+    find_any,
+    find_best,
     lay_out,
     lay_out_set,
     points_laid,
@@ -30,7 +32,6 @@ from numcards.scorecard.objectives import (
     Scorecard,
     may_be_collected,
 )
-from numcards.scorecard.search import find_any, find_best
 
 if TYPE_CHECKING:
     from numcards.core.decks import CardSet

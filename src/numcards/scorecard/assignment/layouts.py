@@ -18,26 +18,14 @@ from attrs import Factory, field, frozen
 from numcards.core.cards import CLASSIC_FAMILIES, FAMILIES, VALUES, Family, NumberCard
 from numcards.core.construction import constructor_of
 from numcards.core.decks import NUMBER_CARDS, bits_of
-from numcards.scorecard.counting import taking, taking_run
+from numcards.scorecard.assignment.counting import taking, taking_run
 from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from numcards.core.decks import CardSet
-    from numcards.scorecard.matching import Slot
-
-__all__ = [
-    "Laid",
-    "Layout",
-    "Way",
-    "cards_laid",
-    "highest",
-    "lay_out",
-    "lay_out_set",
-    "points_laid",
-    "possible_alone",
-]
+    from numcards.scorecard.assignment.matching import Slot
 
 Laid = NewType("Laid", int)
 """A set of number cards, one bit for each card's place in card order."""
