@@ -99,8 +99,10 @@ def complain(draft: Draft, reader: ZoneReader) -> None:
 
     Later checks build on earlier ones, and are left out where those have found something.
     """
+    if not reader.is_sound(*ZONES.zones):
+        return
     for checks in (_FIRST_CHECKS, _CARD_CHECKS, _PLAY_CHECKS, _LAST_CHECKS):
-        if not reader.is_sound(*ZONES.zones, "cards", "play"):
+        if not reader.is_sound("cards", "play"):
             return
         if checks is _CARD_CHECKS:
             cards = (*draft.elsewhere, *(draft.discard or ()))
