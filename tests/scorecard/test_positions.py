@@ -208,7 +208,7 @@ def test_foreign_zones(foreign: object) -> None:
     ],
 )
 def test_sc_14_stopping_cards_lie_in_the_discard(options: Options, zones: dict[str, str]) -> None:
-    assert at(options, **zones)
+    assert at(options, **zones).options is options
     with pytest.raises(InvalidPosition, match="SC-14"):
         at(options, **(zones | discarding("R3")))
 

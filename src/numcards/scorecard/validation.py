@@ -226,8 +226,8 @@ def _outlasting(draft: Draft) -> Iterator[Sentence]:
     used = draft.used[Special.DOUBLE] + draft.used[Special.QUANTUM]
     if len(lasting) > used:
         yield say(
-            "For each sequence that outlasts a turn a double or a quantum has been used, "
-            "but {seats} would need {needed}, and {used} are discarded (SC-19, SC-23).",
+            "A sequence outlasts a turn only where a double or quantum has been used: {seats} "
+            "need {needed} of them in the discard, not {used} (SC-19, SC-23).",
             seats=named(sorted(lasting)),
             needed=len(lasting),
             used=used,
@@ -268,8 +268,8 @@ def _stopping_cards(draft: Draft) -> Iterator[Sentence]:
             return
     if len(draft.out) > max(left):
         yield say(
-            "{seats} cannot all be out: the discard lacks the cards for so many busts "
-            "(SC-14, SC-16).",
+            "Each bust leaves cards in the discard that stop a sequence: it lacks them for "
+            "{seats} (SC-14, SC-16).",
             seats=named(draft.out),
         )
 
