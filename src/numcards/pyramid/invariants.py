@@ -26,8 +26,7 @@ from numcards.pyramid.phases import (
     Swiping,
 )
 from numcards.pyramid.piles import can_take
-from numcards.pyramid.rounds import any_complete
-from numcards.pyramid.tables import ACTION_CODES, CODES, QUANTUM_CARDS, is_complete
+from numcards.pyramid.tables import ACTION_CODES, CODES, QUANTUM_CARDS, any_complete, is_complete
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
