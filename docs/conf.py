@@ -35,6 +35,7 @@ extensions = [
     "sphinx.ext.intersphinx",
     "extensions.public_names",
     "extensions.rule_ids",
+    "extensions.zone_tables",
 ]
 exclude_patterns = ["_build"]
 nitpicky = True
