@@ -1,4 +1,10 @@
-"""What can be wrong with a hand-made position, each complaint with its rule."""
+"""What can be wrong with a hand-made position, each complaint with its rule.
+
+Each check is an invariant of play: it holds when a round is dealt, every legal action keeps it,
+and it speaks of what everyone sees and of numbers of cards alone, so that it refuses either all
+positions with one view or none of them.
+How a row without its 0 came to lose it is not asked, unless the row falls.
+"""
 
 from __future__ import annotations
 
