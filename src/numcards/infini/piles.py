@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from itertools import product
-from typing import Final, NewType, TypeAlias, final
+from itertools import chain, product
+from typing import TYPE_CHECKING, Final, NewType, TypeAlias, final
 
 from attrs import Factory, field, frozen
 
@@ -15,6 +15,9 @@ from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.sentences import shown
 from numcards.core.whole import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 
 class Direction(Enum):
@@ -176,3 +179,18 @@ make_pile: Final = constructor_of(Pile)
 
 EMPTY: Final = Pile.of((), (), 0)
 """A pile on which nothing lies yet."""
+
+
+def piles_of(
+    colours: Sequence[Family], stacks: Sequence[Stack], out: Iterable[object]
+) -> tuple[Pile, ...]:
+    """The piles of these colours, with what lies on each branch, in the order of `BRANCHES`.
+
+    Of each colour those cards count as placed that lie there, or are out of the game (INI-21).
+    """
+    cards = (*chain.from_iterable(stacks), *out)
+    placed = [card.family for card in cards if isinstance(card, NumberCard)]
+    return tuple(
+        Pile.of(rising, falling, placed.count(colour))
+        for colour, rising, falling in zip(colours, stacks[::2], stacks[1::2], strict=True)
+    )

@@ -284,6 +284,11 @@ def owed_plays(options: Options, plays: int, held: int) -> int:
     return max(0, min(options.min_plays - plays, held))
 
 
+def all_plays(piles: tuple[Pile, ...], out: tuple[Card, ...]) -> int:
+    """How many plays there were in a game: each took one card out of the hands (INI-25)."""
+    return len(out) + sum(len(pile.rising) + len(pile.falling) for pile in piles)
+
+
 def turn_text(turn: Seat | None, owed: int) -> str:
     """Whose turn it is, in a few words."""
     return "over" if turn is None else f"{seat_text(turn)} to act, {owed} owed"
