@@ -122,8 +122,7 @@ class Setting:
 
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
-        options = self.options
-        return options.hand_size + options.hand_growth * self.growths[seat]
+        return grown_hand_size(self.options, self.growths[seat])
 
 
 make_setting: Final = constructor_of(Setting)
@@ -273,6 +272,11 @@ change_state: Final = changer_of(State)
 def hands_of(options: Options, hands: Sequence[tuple[Card, ...]]) -> Hands:
     """Hands of these cards, one for each seat."""
     return tuple([own.hand(hand) for own, hand in zip(options.powers, hands, strict=True)])
+
+
+def grown_hand_size(options: Options, growths: int) -> int:
+    """Up to how many cards a hand is refilled once it has grown so often (INI-17, INI-24)."""
+    return options.hand_size + options.hand_growth * growths
 
 
 def owed_plays(options: Options, plays: int, held: int) -> int:
