@@ -162,7 +162,9 @@ class Pile:
     @staticmethod
     def of(rising: Stack, falling: Stack, placed: int) -> Pile:
         """The pile with these cards on its branches."""
-        return make_pile(_tops(_level(rising), _level(falling)), placed, rising, falling)
+        tops = _tops(_level(rising), _level(falling))
+        # One object for all empty piles, so that it never shows where a position comes from.
+        return make_pile(tops, placed, rising, falling) if tops or placed else EMPTY
 
     def stack(self, direction: Direction) -> Stack:
         """What lies on one of the branches, the oldest card first."""
@@ -177,7 +179,7 @@ class Pile:
 make_pile: Final = constructor_of(Pile)
 """The fast way to a pile, for hot paths."""
 
-EMPTY: Final = Pile.of((), (), 0)
+EMPTY: Final = make_pile(_tops(0, 0), 0, (), ())
 """A pile on which nothing lies yet."""
 
 

@@ -10,7 +10,6 @@ from numcards.core.chance import Repeatable
 from numcards.core.doors import expect_options, expect_state, expect_view
 from numcards.core.errors import UsageError
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer
-from numcards.core.sentences import say
 from numcards.core.shuffles import Seed, check_seed, shuffled
 from numcards.core.zone_reader import ZoneReader
 from numcards.infini.determinization import determinize
@@ -37,8 +36,6 @@ from numcards.infini.zone_table import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from numcards.core.contents import SeenCards
 
 
 def zones(state: State) -> Mapping[str, str]:
@@ -130,8 +127,10 @@ def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
     viewer = check_viewer(viewer, options.players)
     reader = ZoneReader(ZONES, options, zones)
     view = _see(options, reader, viewer)
-    if reader.is_clean:
-        _complain_of_worlds(view, reader)
+    reader.finish()
+    reader.check_written(ZONES.write_view(view, options))
+    reader.finish()
+    _complain_of_worlds(view, reader)
     reader.finish()
     return view
 
@@ -141,10 +140,6 @@ def _see(options: Options, reader: ZoneReader, viewer: Viewer) -> View:
     players, out, eliminated = options.players, reader.see(OUT, ()), reader.see(ELIMINATED, ())
     hands, stacks = reader.see_each(HAND, ()), reader.see_each(BRANCH, ())
     fresh, returned = reader.see(DRAW, ()), reader.see(RETURNED, ())
-    for seat, name in enumerate(ZONES.names_of(HAND, options)):
-        _complain_of_sight(reader, name, hands[seat], open_=seat == viewer)
-    for zone, cards in ((DRAW, fresh), (RETURNED, returned)):
-        _complain_of_sight(reader, zone.name, cards, open_=False)
     if reader.is_sound(HAND, BRANCH, DRAW, RETURNED, OUT):
         lying = [card_of(card) for stack in stacks for card in stack]
         hidden = fresh + returned
@@ -166,17 +161,6 @@ def _see(options: Options, reader: ZoneReader, viewer: Viewer) -> View:
         plays=reader.see(PLAYS, 0),
         stuck=_only(known_seats(reader, STUCK, [reader.see(STUCK, None)], players)),
     )
-
-
-def _complain_of_sight(reader: ZoneReader, name: str, cards: SeenCards, *, open_: bool) -> None:
-    """A viewer sees the own hand, and no other and no card to draw (ALL-07)."""
-    if open_ and None in cards:
-        complaint = say("Zone {zone}: the viewer sees all these cards (ALL-07).", zone=name)
-    elif not open_ and any(card is not None for card in cards):
-        complaint = say("Zone {zone}: the viewer sees none of these cards (ALL-07).", zone=name)
-    else:
-        return
-    reader.keep([complaint], about=name)
 
 
 def _complain_of_worlds(view: View, reader: ZoneReader) -> None:
