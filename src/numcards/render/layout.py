@@ -1,0 +1,154 @@
+"""Pieces as HTML that fits pages from 320 to 1,200 pixels wide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from attrs import frozen
+
+from numcards.render.elements import Element, Node, element
+from numcards.render.names import face_name
+from numcards.render.pieces import (
+    Badge,
+    Banner,
+    Hand,
+    Panel,
+    Piece,
+    Pile,
+    Places,
+    Row,
+    Score,
+    Text,
+    Tone,
+)
+from numcards.words import word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numcards.render.faces import Face
+    from numcards.render.pieces import Cell
+    from numcards.render.theme import Theme
+    from numcards.words import Language
+
+__all__ = ["Painter"]
+
+
+@frozen
+class Painter:
+    """Turns pieces into elements, in a theme and a language."""
+
+    theme: Theme
+    language: Language
+
+    def paint(self, piece: Piece) -> Element:
+        """One piece, and those inside it."""
+        match piece:
+            case Text(text, muted):
+                return _div(f"nc-x{' nc-m' if muted else ''}", text)
+            case Badge():
+                return _badge(piece)
+            case Banner(text):
+                return element("div", element("span", text), class_="nc-all-bar", role="note")
+            case Hand():
+                return self._hand(piece)
+            case Pile():
+                return self._pile(piece)
+            case Places():
+                return self._places(piece)
+            case Score():
+                return self._score(piece)
+            case Row(pieces):
+                return _div("nc-row", *map(self.paint, pieces))
+            case Panel():
+                return self._panel(piece)
+            case _:
+                assert_never(piece)
+
+    def face(self, face: Face) -> Element:
+        """A card, with its name for those who hear the picture."""
+        theme, suit = self.theme, self.theme.suit(face)
+        return element(
+            "svg",
+            element("title", word(face_name(face), self.language)),
+            *theme.draw(face),
+            class_=f"nc-c nc-{suit}" if suit else "nc-c",
+            viewBox=f"0 0 {theme.width} {theme.height}",
+            role="img",
+        )
+
+    def _hand(self, hand: Hand) -> Element:
+        groups = (_div("nc-u", *map(self.face, group)) for group in hand.groups if group)
+        return _group(f"nc-h{' nc-f' if hand.fan else ''}", hand.label, groups)
+
+    def _pile(self, pile: Pile) -> Element:
+        deep = min(pile.count - 1, _DEEPEST) if pile.count else 0
+        class_ = f"nc-k{f' nc-k{deep}' if deep > 0 else ''}"
+        shown = _div(class_, self.face(pile.top))
+        return _group("nc-pile", pile.label, (shown, _div("nc-cap", pile.caption)))
+
+    def _places(self, places: Places) -> Element:
+        lines = (_div("nc-line", *map(self.face, line)) for line in places.lines)
+        return _group("nc-y", places.label, lines)
+
+    def _panel(self, panel: Panel) -> Element:
+        head = _div("nc-t", element("span", panel.title, class_="nc-n"), *map(_badge, panel.badges))
+        class_ = f"nc-p{' nc-on' if panel.active else ''}"
+        return _group(class_, panel.title, (head, *map(self.paint, panel.pieces)))
+
+    def _score(self, score: Score) -> Element:
+        head = element("tr", *(element("th", text, scope="col") for text in score.header))
+        rows = (
+            element("tr", *cells, class_="nc-sum" if place in score.strong else None)
+            for place, cells in enumerate(self._cells(score))
+        )
+        table = element("table", element("thead", head), element("tbody", *rows))
+        return element(
+            "div",
+            table,
+            class_=f"nc-w{' nc-ws' if score.stacks else ''}",
+            role="region",
+            aria_label=score.label,
+            tabindex=0,
+        )
+
+    def _cells(self, score: Score) -> Iterable[Iterable[Element]]:
+        """The cells of each line; where they may be stacked, each with the heading of its column."""
+        for first, *others in score.lines:
+            heads = score.header[1:] if score.stacks else (None,) * len(others)
+            cells = (
+                element("td", self._cell(cell), class_=_cell_class(cell), data_head=head)
+                for cell, head in zip(others, heads, strict=True)
+            )
+            yield element("th", self._cell(first), scope="row"), *cells
+
+    def _cell(self, cell: Cell) -> Node:
+        match cell:
+            case Hand() | Badge():
+                return self.paint(cell)
+            case _:
+                return str(cell)
+
+
+_DEEPEST = 2
+"""How many cards show under the topmost of a pile at most."""
+
+
+def _cell_class(cell: Cell) -> str | None:
+    if cell == "":
+        return "nc-0"
+    is_number = isinstance(cell, int) or (isinstance(cell, str) and cell.isdecimal())
+    return "nc-r" if is_number else None
+
+
+def _div(class_: str, *children: Node) -> Element:
+    return element("div", *children, class_=class_)
+
+
+def _group(class_: str, label: str, children: Iterable[Node]) -> Element:
+    return element("div", *children, class_=class_, role="group", aria_label=label)
+
+
+def _badge(badge: Badge) -> Element:
+    tone = "nc-turn" if badge.tone is Tone.TURN else "nc-quiet"
+    return element("span", badge.text, class_=f"nc-badge {tone}")
