@@ -103,13 +103,9 @@ LIGHT: Final = Palette(
         "Y": Suit(body="#fccb1a", ink="#2b2100", edge="#96720a", seal="#2b2100", sign="#fccb1a"),
         "W": Suit(body="#fffdf8", ink=_NIGHT, edge="#6f688c", seal=_NIGHT, sign=_WHITE),
         "S": Suit(body="#26262f", ink="#f3f1ff", edge="#26262f", seal="#d9d5ee", sign="#26262f"),
-        "wild": Suit(
-            body="#fbf7ff", ink="#6a2fa8", edge="#6a2fa8", seal="#6a2fa8", sign="#fbf7ff"
-        ),
+        "wild": Suit(body="#fbf7ff", ink="#6a2fa8", edge="#6a2fa8", seal="#6a2fa8", sign="#fbf7ff"),
         "action": _solid("#6a2fa8"),
-        "back": Suit(
-            body="#34405c", ink="#d5def2", edge="#34405c", seal="#d5def2", sign="#27314a"
-        ),
+        "back": Suit(body="#34405c", ink="#d5def2", edge="#34405c", seal="#d5def2", sign="#27314a"),
     },
     bands=("#ff6b74", "#ffd23f", "#4fd67b", "#5fb0ff"),
 )
@@ -130,13 +126,9 @@ DARK: Final = evolve(
         "Y": Suit(body="#f2c01a", ink="#2b2100", edge="#f2c01a", seal="#2b2100", sign="#f2c01a"),
         "W": Suit(body="#efece6", ink=_NIGHT, edge="#efece6", seal=_NIGHT, sign=_WHITE),
         "S": Suit(body="#08080c", ink="#f3f1ff", edge="#8f8aa8", seal="#d9d5ee", sign="#08080c"),
-        "wild": Suit(
-            body="#efe6f8", ink="#5d2796", edge="#efe6f8", seal="#5d2796", sign="#efe6f8"
-        ),
+        "wild": Suit(body="#efe6f8", ink="#5d2796", edge="#efe6f8", seal="#5d2796", sign="#efe6f8"),
         "action": _solid("#8f57cf"),
-        "back": Suit(
-            body="#3d4a69", ink="#d5def2", edge="#7f8cab", seal="#d5def2", sign="#27314a"
-        ),
+        "back": Suit(body="#3d4a69", ink="#d5def2", edge="#7f8cab", seal="#d5def2", sign="#27314a"),
     },
 )
 

@@ -3,52 +3,109 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
+from numcards.render.blocks import Block, box, pixels, stacked
+from numcards.render.drawing import Pen
 from numcards.render.elements import Element, Raw, element, walk, write
 from numcards.render.layout import Painter
 from numcards.render.pieces import Banner
-from numcards.render.theme import PLAIN
+from numcards.render.styles import HTML_STYLE, SVG_STYLE
+from numcards.render.theme import Look
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from numcards.render.pieces import Piece
-    from numcards.render.theme import Scheme, Theme
+    from numcards.render.theme import Theme
     from numcards.words import Language
 
-__all__ = ["html_of", "parts_used", "prefix_of"]
+__all__ = ["html_of", "parts_used", "prefix_of", "svg_of"]
+
+_MARGIN: Final = 10
+_PLAIN_LOOK: Final = Look()
 
 
 def html_of(
+    pieces: Sequence[Piece], language: Language, *, label: str, look: Look = _PLAIN_LOOK
+) -> str:
+    """Pieces as HTML to be put anywhere into a page; `label` says what is shown.
+
+    Pieces with a banner among them get its frame as well.
+    """
+    painter = Painter(look.theme, language)
+    body = element("div", *map(painter.paint, pieces), class_="nc-stack")
+    whole = element(
+        "div",
+        element("style", Raw(look.theme.sheet(HTML_STYLE))),
+        _hidden(parts_used(body, look.theme)),
+        body,
+        class_=f"nc {look.theme.name}{' nc-all' if _shows_all(pieces) else ''}",
+        lang=language,
+        role="group",
+        aria_label=label,
+        data_theme=look.data_theme,
+    )
+    return write(whole, prefix_of(look.key, body))
+
+
+def svg_of(
     pieces: Sequence[Piece],
     language: Language,
     *,
     label: str,
-    theme: Theme = PLAIN,
-    scheme: Scheme = "auto",
-    key: str = "",
+    description: str = "",
+    look: Look = _PLAIN_LOOK,
 ) -> str:
-    """Pieces as HTML to be put anywhere into a page.
+    """Pieces as one SVG, for files and pages; `label` says what is shown.
 
-    Pieces with a banner among them get its frame as well.
-    Ids come from the content: where one picture stands twice on a page,
-    a `key` of its own keeps them apart.
+    `description` is what those read who do not see it.
     """
-    painter = Painter(theme, language)
-    body = element("div", *map(painter.paint, pieces), class_="nc-stack")
-    everything = any(isinstance(piece, Banner) for piece in pieces)
-    inside = (element("style", Raw(theme.sheet())), _hidden(parts_used(body, theme)), body)
+    width, pen = look.width, Pen.for_width(look.theme, look.width)
+    block = stacked((pen.draw(piece, width - 2 * _MARGIN) for piece in pieces), _MARGIN)
+    framed = _framed(block, width, everything=_shows_all(pieces))
+    body = element("g", *framed.drawn)
     whole = element(
-        "div",
-        *inside,
-        class_=f"nc {theme.name}{' nc-all' if everything else ''}",
+        "svg",
+        element("title", label, id="t"),
+        element("desc", description, id="d"),
+        element("style", Raw(look.svg_sheet(SVG_STYLE))),
+        element("defs", *parts_used(body, look.theme)),
+        body,
+        xmlns="http://www.w3.org/2000/svg",
+        class_=f"nc {look.theme.name}",
+        viewBox=f"0 0 {width} {pixels(framed.height)}",
+        width=width,
+        height=pixels(framed.height),
+        role="img",
+        aria_labelledby="t d",
         lang=language,
-        role="group",
-        aria_label=label,
-        data_theme=None if scheme == "auto" else scheme,
+        data_theme=look.data_theme,
     )
-    return write(whole, prefix_of(key, body))
+    return write(whole, prefix_of(f"{look.key}|{label}|{description}", body))
+
+
+def _shows_all(pieces: Sequence[Piece]) -> bool:
+    return any(isinstance(piece, Banner) for piece in pieces)
+
+
+def _framed(block: Block, width: int, *, everything: bool) -> Block:
+    """The page behind the pieces, and the frame of a picture that shows everything."""
+    ground = box(evolve(block, width=width - 2 * _MARGIN), "nc-fg", (_MARGIN, _MARGIN))
+    if not everything:
+        return ground
+    frame = element(
+        "rect",
+        class_="nc-fw",
+        x=3,
+        y=3,
+        width=width - 6,
+        height=pixels(ground.height - 6),
+        rx=8,
+    )
+    return evolve(ground, drawn=(*ground.drawn, frame))
 
 
 def prefix_of(key: str, *nodes: Element) -> str:

@@ -69,10 +69,10 @@ def draw_face(face: Face) -> tuple[Element, ...]:
     match face:
         case NumberCard(family, value):
             return _use(family.code), _use(f"v{value}")
-        case Back(None):
-            return (_use("back"),)
-        case Back(count):
+        case Back(int(count)):
             return _use("backs"), *_counted(count)
+        case Back():
+            return (_use("back"),)
         case Empty():
             return (_use("empty"),)
         case _:
@@ -131,7 +131,6 @@ def _special(special: Special) -> Element:
 
 def _sign(special: Special, where: str) -> Element:
     return element("g", SPECIAL_SIGNS[special], class_="nc-i", transform=where)
-
 
 
 def _counted(count: int) -> tuple[Element, Element]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, assert_never
 
 from attrs import frozen
@@ -20,6 +21,7 @@ from numcards.render.pieces import (
     Score,
     Text,
     Tone,
+    right_columns,
 )
 from numcards.words import word
 
@@ -97,28 +99,36 @@ class Painter:
         return _group(class_, panel.title, (head, *map(self.paint, panel.pieces)))
 
     def _score(self, score: Score) -> Element:
-        head = element("tr", *(element("th", text, scope="col") for text in score.header))
+        classes = tuple("nc-r" if right else None for right in right_columns(score))
+        heads = (
+            element("th", text, scope="col", class_=class_)
+            for text, class_ in zip_longest(score.header, classes[: len(score.header)])
+        )
         rows = (
             element("tr", *cells, class_="nc-sum" if place in score.strong else None)
-            for place, cells in enumerate(self._cells(score))
+            for place, cells in enumerate(self._cells(score, classes))
         )
-        table = element("table", element("thead", head), element("tbody", *rows))
+        head = (element("thead", element("tr", *heads)),) if score.header else ()
         return element(
             "div",
-            table,
+            element("table", *head, element("tbody", *rows)),
             class_=f"nc-w{' nc-ws' if score.stacks else ''}",
             role="region",
             aria_label=score.label,
             tabindex=0,
         )
 
-    def _cells(self, score: Score) -> Iterable[Iterable[Element]]:
-        """The cells of each line; where they may be stacked, each with the heading of its column."""
+    def _cells(
+        self, score: Score, classes: tuple[str | None, ...]
+    ) -> Iterable[tuple[Element, ...]]:
+        """The cells of each line, those that may be stacked with the heading of their column."""
+        heads = score.header if score.stacks and score.header else (None,) * len(classes)
         for first, *others in score.lines:
-            heads = score.header[1:] if score.stacks else (None,) * len(others)
             cells = (
-                element("td", self._cell(cell), class_=_cell_class(cell), data_head=head)
-                for cell, head in zip(others, heads, strict=True)
+                element(
+                    "td", self._cell(cell), class_="nc-0" if cell == "" else class_, data_head=head
+                )
+                for cell, class_, head in zip(others, classes[1:], heads[1:], strict=True)
             )
             yield element("th", self._cell(first), scope="row"), *cells
 
@@ -132,13 +142,6 @@ class Painter:
 
 _DEEPEST = 2
 """How many cards show under the topmost of a pile at most."""
-
-
-def _cell_class(cell: Cell) -> str | None:
-    if cell == "":
-        return "nc-0"
-    is_number = isinstance(cell, int) or (isinstance(cell, str) and cell.isdecimal())
-    return "nc-r" if is_number else None
 
 
 def _div(class_: str, *children: Node) -> Element:

@@ -35,10 +35,10 @@ def face_name(face: Face) -> Sentence | Series | str:
     match face:
         case NumberCard(family, value):
             return Series((_FAMILY_NAMES[family], value), " ")
-        case Back(None):
-            return say("face down")
-        case Back(count):
+        case Back(int(count)):
             return say_count("{count} card face down", "{count} cards face down", count)
+        case Back():
+            return say("face down")
         case Empty():
             return say("empty place")
         case _:

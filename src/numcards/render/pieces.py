@@ -25,6 +25,7 @@ __all__ = [
     "Score",
     "Text",
     "Tone",
+    "right_columns",
 ]
 
 
@@ -126,3 +127,20 @@ Cell: TypeAlias = str | int | Hand | Badge
 """What stands in a cell of a table."""
 Piece: TypeAlias = Badge | Banner | Hand | Panel | Pile | Places | Row | Score | Text
 """One part of a picture."""
+
+
+def right_columns(score: Score) -> tuple[bool, ...]:
+    """Which columns stand at the right: those that hold numbers and no words."""
+    return tuple(
+        any(map(_is_number, column)) and all(map(_goes_with_numbers, column))
+        for column in zip(*score.lines, strict=True)
+    )
+
+
+def _is_number(cell: Cell) -> bool:
+    return isinstance(cell, int) or (isinstance(cell, str) and cell.isdecimal())
+
+
+def _goes_with_numbers(cell: Cell) -> bool:
+    """Whether a cell is a number, a sign such as a tick, or empty."""
+    return _is_number(cell) or (isinstance(cell, str) and len(cell) <= 1)

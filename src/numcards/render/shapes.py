@@ -8,40 +8,70 @@ from __future__ import annotations
 
 from typing import Final
 
+from attrs import frozen
+
 from numcards.core.cards import Family, Special
 from numcards.render.elements import Element, element
 
 __all__ = [
+    "BACK_SIGN",
     "DIGIT_HEIGHT",
     "FAMILY_SIGNS",
     "RAINBOW_BANDS",
     "SPECIAL_SIGNS",
-    "BACK_SIGN",
-    "number_width",
     "number_strokes",
+    "number_width",
 ]
 
 DIGIT_HEIGHT: Final = 30
 """The height of a digit between the middles of its strokes."""
 _GAP: Final = 9
 """The room between two digits, between the middles of their strokes."""
+
+
+@frozen
+class _Digit:
+    width: int
+    path: str
+
+
 _DIGITS: Final = (
-    (18, "M9 0C15 0 18 5.5 18 15S15 30 9 30 0 24.5 0 15 3 0 9 0Z"),
-    (8, "M0 6 8 0V30"),
-    (18, "M.5 8C.5 3.5 4 0 9 0S17.5 3 17.5 8C17.5 15 .5 22 .5 30H18"),
-    (18, "M1 3.5C3 1 5.5 0 9 0 13.5 0 16.5 2.8 16.5 7S13.5 14 8 14C14 14 18 16.8 18 22S14 30 8.5 30C5 30 2 28.8 0 26.5"),
-    (19, "M14 30V0L0 21.5H19"),
-    (18, "M16 0H3L1.5 13.5C3.5 11.8 6 11 9 11 14.5 11 18 14.5 18 20.3S14 30 8.5 30C5 30 2 28.8 0 26.5"),
-    (18, "M14.5 0C6 4 0 12 0 20.5 0 26.3 3.8 30 9 30S18 26.3 18 20.8 14.3 12 9 12C4.5 12 1 14.5.2 18.5"),
-    (17, "M0 0H17L6 30"),
-    (18, "M9 14C4.5 14 1.5 11.2 1.5 7S4.5 0 9 0 16.5 2.8 16.5 7 13.5 14 9 14C3.5 14 0 17 0 22S3.8 30 9 30 18 27 18 22 14.5 14 9 14Z"),
-    (18, "M3.5 30C12 26 18 18 18 9.5 18 3.7 14.2 0 9 0S0 3.7 0 9.2 3.7 18 9 18C13.5 18 17 15.5 17.8 11.5"),
-)  # fmt: skip
+    _Digit(18, "M9 0C15 0 18 5.5 18 15S15 30 9 30 0 24.5 0 15 3 0 9 0Z"),
+    _Digit(8, "M0 6 8 0V30"),
+    _Digit(18, "M.5 8C.5 3.5 4 0 9 0S17.5 3 17.5 8C17.5 15 .5 22 .5 30H18"),
+    _Digit(
+        18,
+        "M1 3.5C3 1 5.5 0 9 0 13.5 0 16.5 2.8 16.5 7S13.5 14 8 14"
+        "C14 14 18 16.8 18 22S14 30 8.5 30C5 30 2 28.8 0 26.5",
+    ),
+    _Digit(19, "M14 30V0L0 21.5H19"),
+    _Digit(
+        18,
+        "M16 0H3L1.5 13.5C3.5 11.8 6 11 9 11 14.5 11 18 14.5 18 20.3"
+        "S14 30 8.5 30C5 30 2 28.8 0 26.5",
+    ),
+    _Digit(
+        18,
+        "M14.5 0C6 4 0 12 0 20.5 0 26.3 3.8 30 9 30S18 26.3 18 20.8 14.3 12 9 12"
+        "C4.5 12 1 14.5.2 18.5",
+    ),
+    _Digit(17, "M0 0H17L6 30"),
+    _Digit(
+        18,
+        "M9 14C4.5 14 1.5 11.2 1.5 7S4.5 0 9 0 16.5 2.8 16.5 7 13.5 14 9 14"
+        "C3.5 14 0 17 0 22S3.8 30 9 30 18 27 18 22 14.5 14 9 14Z",
+    ),
+    _Digit(
+        18,
+        "M3.5 30C12 26 18 18 18 9.5 18 3.7 14.2 0 9 0S0 3.7 0 9.2 3.7 18 9 18"
+        "C13.5 18 17 15.5 17.8 11.5",
+    ),
+)
 
 
 def number_width(number: int) -> int:
     """How wide a number is, between the middles of its outer strokes."""
-    widths = [_DIGITS[int(digit)][0] for digit in str(number)]
+    widths = [_DIGITS[int(digit)].width for digit in str(number)]
     return sum(widths) + _GAP * (len(widths) - 1)
 
 
@@ -49,9 +79,9 @@ def number_strokes(number: int) -> Element:
     """A number as strokes, its first digit at the origin."""
     strokes, x = [], 0
     for digit in str(number):
-        width, path = _DIGITS[int(digit)]
-        strokes.append(element("path", d=path, transform=f"translate({x} 0)" if x else None))
-        x += width + _GAP
+        shape = _DIGITS[int(digit)]
+        strokes.append(element("path", d=shape.path, transform=f"translate({x} 0)" if x else None))
+        x += shape.width + _GAP
     return element("g", *strokes)
 
 
@@ -122,7 +152,9 @@ SPECIAL_SIGNS: Final = {
         5.5,
     ),
     Special.NUMX: _line("M-13-14 13 14M13-14-13 14", 7.5),
-    Special.DOUBLE: _line("M-20 0H-6M-13-7V7M4-7C4-10.5 7-13.5 11.5-13.5S19-11 19-7C19-1 4 6 4 13H20", 5.5),
+    Special.DOUBLE: _line(
+        "M-20 0H-6M-13-7V7M4-7C4-10.5 7-13.5 11.5-13.5S19-11 19-7C19-1 4 6 4 13H20", 5.5
+    ),
     Special.SKIP: element("g", _ring(17), _line("M-11.5 11.5 11.5-11.5", 5.5)),
     Special.FLIP: _line(_ARROWS, 5),
     Special.SWIPE: element("g", _line(_ARROWS, 5), transform="rotate(90)"),
@@ -130,5 +162,5 @@ SPECIAL_SIGNS: Final = {
     Special.FLASH: _filled("M6-22-14 4H-2L-6 22 14-5H2Z"),
     Special.SIMPLE: _line("M-15 2-4.5 12 15-11", 7),
     Special.PASSE: _line("M-17-12-6 0-17 12M-3-12 8 0-3 12M17-12V12", 5.5),
-}  # fmt: skip
+}
 BACK_SIGN: Final = _line("M-4-14-8 14M8-14 4 14M-14-5H15M-15 5.5H14", 4.5)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["LAYOUT_STYLE"]
+__all__ = ["HTML_STYLE", "SVG_STYLE"]
 
-_RULES: Final = """
+_HTML_RULES: Final = """
 .nc{--nc-w:clamp(30px,7.2cqi,54px);container-type:inline-size;box-sizing:border-box;padding:10px;
 border-radius:10px;background:var(--nc-page);color:var(--nc-text);
 font:14px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
@@ -14,7 +14,7 @@ text-align:left;text-size-adjust:100%}
 .nc *{box-sizing:border-box}
 .nc .nc-stack,.nc .nc-p{display:flex;flex-direction:column;gap:10px;min-width:0}
 .nc .nc-row{display:flex;flex-wrap:wrap;gap:10px;align-items:stretch}
-.nc .nc-row>.nc-p{flex:1 1 220px}
+.nc .nc-row>.nc-p{flex:1 1 max(220px,calc(var(--nc-w)*4 + 60px))}
 .nc .nc-p{padding:10px 12px 12px;border:1px solid var(--nc-rule);border-radius:10px;
 background:var(--nc-panel)}
 .nc .nc-on{border-color:var(--nc-accent);box-shadow:inset 3px 0 0 var(--nc-accent)}
@@ -40,7 +40,9 @@ font-size:12px;line-height:1.3}
 4px 4px 0 -.5px var(--nc-panel),4px 4px 0 .5px var(--nc-line)}
 .nc .nc-y{display:flex;flex-direction:column;align-items:center;gap:3px}
 .nc .nc-line{display:flex;gap:3px}
-.nc .nc-w{overflow-x:auto;max-width:100%}
+.nc .nc-w{overflow-x:auto;max-width:100%;
+background:linear-gradient(to left,var(--nc-panel) 50%,transparent) right/28px 100% no-repeat local,
+linear-gradient(to left,var(--nc-line),transparent) right/12px 100% no-repeat scroll}
 .nc .nc-w:focus-visible{outline:2px solid var(--nc-accent);outline-offset:2px}
 .nc table{border-collapse:collapse;margin:0;border:0;width:auto;min-width:0;font:inherit;
 color:inherit;background:none;display:table}
@@ -59,7 +61,8 @@ white-space:normal;max-width:none}
 .nc.nc.nc .nc-w:not(.nc-ws) :is(thead th:first-child,tbody th){background:var(--nc-panel)}
 @container(max-width:560px){.nc .nc-ws :is(table,tbody,tr,th,td){display:block}
 .nc .nc-ws thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
-.nc .nc-ws tr{display:flex!important;flex-wrap:wrap;gap:2px 18px;padding:6px 0!important;align-items:center}
+.nc .nc-ws tr{display:flex!important;flex-wrap:wrap;gap:2px 18px;
+padding:6px 0!important;align-items:center}
 .nc .nc-ws tbody tr+tr{border-top:1px solid var(--nc-rule)!important}
 .nc.nc.nc .nc-ws :is(th,td){border:0;padding:0}
 .nc.nc.nc .nc-ws tbody th{flex:0 0 100%}
@@ -71,4 +74,32 @@ white-space:normal;max-width:none}
 color:var(--nc-on-alarm);font-weight:700;text-align:center}
 """
 
-LAYOUT_STYLE: Final = _RULES.replace(",\n", ",").replace(";\n", ";").replace("\n", "")
+_SVG_RULES: Final = """
+.nc text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+font-size:14px}
+.nc .nc-ts{font-size:12px}
+.nc-tx{fill:var(--nc-text)}
+.nc-tb{font-weight:600}
+.nc-tm{fill:var(--nc-muted)}
+.nc-to{fill:var(--nc-on-accent)}
+.nc-tl{fill:var(--nc-on-alarm)}
+.nc-fg{fill:var(--nc-page)}
+.nc-fa{fill:var(--nc-accent)}
+.nc-fl{fill:var(--nc-alarm)}
+.nc-fw{fill:none;stroke:var(--nc-alarm);stroke-width:6}
+.nc-fq{fill:none;stroke:var(--nc-line)}
+.nc-fu{fill:var(--nc-panel);stroke:var(--nc-line)}
+.nc-fp{fill:var(--nc-panel);stroke:var(--nc-rule)}
+.nc-fon{stroke:var(--nc-accent);stroke-width:2}
+.nc-fo{fill:none;stroke:var(--nc-panel);stroke-width:3}
+.nc-fr{stroke:var(--nc-rule)}
+.nc-fs{stroke:var(--nc-line);stroke-width:2}
+"""
+
+
+def _compact(rules: str) -> str:
+    return rules.replace(",\n", ",").replace(";\n", ";").replace("\n", "")
+
+
+HTML_STYLE: Final = _compact(_HTML_RULES)
+SVG_STYLE: Final = _compact(_SVG_RULES)

@@ -10,7 +10,6 @@ from attrs import field, frozen
 
 from numcards.render.colours import DARK, LIGHT, SUITS, Palette
 from numcards.render.faces import HEIGHT, PARTS, WIDTH, draw_face, suit_of
-from numcards.render.styles import LAYOUT_STYLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from numcards.render.elements import Element
     from numcards.render.faces import Face
 
-__all__ = ["PLAIN", "Scheme", "Theme"]
+__all__ = ["PLAIN", "Look", "Scheme", "Theme"]
 
 Scheme: TypeAlias = Literal["auto", "light", "dark"]
 """Whether a picture is light or dark: as the page and its reader wish, or always one of them."""
@@ -45,17 +44,15 @@ class Theme:
     style: str = ""
     """More rules for a style sheet, where faces need them."""
 
-    def sheet(self, scheme: Scheme = "auto") -> str:
-        """The style sheet of pictures in this theme.
+    def sheet(self, rules: str) -> str:
+        """A style sheet: the colours as variables, how faces look, and more rules."""
+        return f"{_schemes(self)}{_BASE}{_SUIT_RULES}{rules}{self.style}"
 
-        With the scheme "light" or "dark" it holds no variables,
-        for programs that do not know them.
-        """
-        rules = f"{_BASE}{_SUIT_RULES}{LAYOUT_STYLE}{self.style}"
-        if scheme == "auto":
-            return f"{_schemes(self)}{rules}"
-        values = dict((self.light if scheme == "light" else self.dark).variables())
-        return _VARIABLE.sub(lambda found: values.get(found[1], found[0]), rules)
+    def plain_sheet(self, rules: str, palette: Palette) -> str:
+        """The same with the colours of one palette in it, for programs that know no variables."""
+        values = dict(palette.variables())
+        text = f"{_BASE}{_SUIT_RULES}{rules}{self.style}"
+        return _VARIABLE.sub(lambda found: values.get(found[1], found[0]), text)
 
     @property
     def name(self) -> str:
@@ -82,9 +79,7 @@ _SAID_DARK: Final = "[data-theme=dark],[data-jp-theme-light=false],.vscode-dark"
 def _schemes(theme: Theme) -> str:
     """The colours: light, unless the reader wants dark and nobody says light, or one says dark."""
     me, light = f".{theme.name}", dict(theme.light.variables())
-    changed = {
-        name: value for name, value in theme.dark.variables() if value != light[name]
-    }
+    changed = {name: value for name, value in theme.dark.variables() if value != light[name]}
     dark = _declared(changed)
     said_light = f":not(:is({_SAID_LIGHT}) *,{_SAID_LIGHT})"
     return (
@@ -112,3 +107,36 @@ _SUIT_RULES: Final = "".join(
 
 PLAIN: Final = Theme()
 """The faces and colours that pictures have unless others are asked for."""
+
+
+@frozen(kw_only=True)
+class Look:
+    """How a picture is to look."""
+
+    theme: Theme = PLAIN
+    scheme: Scheme = "auto"
+    width: int = 640
+    """How wide an SVG is, in pixels; HTML fills the width that its page gives it."""
+    variables: bool = True
+    """Whether the colours of an SVG are CSS variables.
+
+    Programs that turn SVG into something else may not know them:
+    without them the colours stand in the rules themselves, those for the light where the scheme
+    is "auto".
+    """
+    key: str = ""
+    """Ids come from the content: where one picture stands twice on a page,
+    a key of its own keeps them apart."""
+
+    @property
+    def data_theme(self) -> str | None:
+        """What a picture says of its scheme; None where the page and its reader decide."""
+        return None if self.scheme == "auto" else self.scheme
+
+    def svg_sheet(self, rules: str) -> str:
+        """The style sheet of an SVG."""
+        if self.variables:
+            return self.theme.sheet(rules)
+        return self.theme.plain_sheet(
+            rules, self.theme.dark if self.scheme == "dark" else self.theme.light
+        )

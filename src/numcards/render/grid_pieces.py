@@ -1,0 +1,69 @@
+"""Grids as pieces: whatever is described in worded grids can be shown as a picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from numcards.core.cards import FAMILIES, SPECIALS, VALUES, Card, NumberCard
+from numcards.render.pieces import Hand, Panel, Score, Text
+from numcards.words import word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numcards.render.grids import Cell, Grid
+    from numcards.render.pieces import Cell as PieceCell
+    from numcards.render.pieces import Piece
+    from numcards.words import Language
+
+__all__ = ["grid_pieces"]
+
+_CARDS: Final[dict[str, Card]] = {
+    **{
+        str(NumberCard(family, value)): NumberCard(family, value)
+        for family in FAMILIES
+        for value in VALUES
+    },
+    **{special.text: special for special in SPECIALS},
+}
+
+
+def grid_pieces(
+    grids: Iterable[Grid], language: Language, names: Sequence[str] = ()
+) -> tuple[Panel, ...]:
+    """Each grid as a panel; cells that hold nothing but cards in notation show the cards.
+
+    Groups of cards may be parted by `|`, and cards played together joined by `+`.
+    """
+    return tuple(_panel(grid, language, names) for grid in grids)
+
+
+def _panel(grid: Grid, language: Language, names: Sequence[str]) -> Panel:
+    title = word(grid.title, language, names)
+    lines = tuple(tuple(_cell(cell, title, language, names) for cell in row) for row in grid.rows)
+    if not lines:
+        return Panel(title, ())
+    if not grid.header and len(lines) == len(lines[0]) == 1:
+        return Panel(title, (_alone(lines[0][0]),))
+    header = tuple(word(cell, language, names) for cell in grid.header)
+    with_cards = any(isinstance(cell, Hand) for line in lines for cell in line)
+    return Panel(title, (Score(title, header, lines, stacks=with_cards and bool(header)),))
+
+
+def _alone(cell: PieceCell) -> Piece:
+    return cell if isinstance(cell, Hand) else Text(str(cell))
+
+
+def _cell(cell: Cell, title: str, language: Language, names: Sequence[str]) -> PieceCell:
+    if isinstance(cell, int):
+        return cell
+    groups = _cards(cell) if isinstance(cell, str) else ()
+    return Hand(title, groups) if groups else word(cell, language, names)
+
+
+def _cards(text: str) -> tuple[tuple[Card, ...], ...]:
+    """The cards that a text in notation consists of; none where it says anything else."""
+    groups = [group.replace("+", " ").split() for group in text.split("|")]
+    if not all(name in _CARDS for group in groups for name in group):
+        return ()
+    return tuple(tuple(_CARDS[name] for name in group) for group in groups if group)
