@@ -86,7 +86,7 @@ COMPLAINTS: list[tuple[Options, dict[str, Any], list[str]]] = [
         {"P2": EMPTY},
         [
             (
-                "There is no zone 'P2': the zones are P0, P1, P0_down, P1_down, draw, "
+                "There is no zone 'P2': the zones are P0, P0_down, P1, P1_down, draw, "
                 "discard, held, holders, origins, choices, phase, turn, first, "
                 "turns_left, refills, shuffled_back, round, points."
             )
@@ -107,7 +107,7 @@ COMPLAINTS: list[tuple[Options, dict[str, Any], list[str]]] = [
     (
         TWO,
         {"P0_down": "N1.1  N1.2"},
-        ["Zone P0_down: A slot is written like N1.4, N2.1, N3.2 or N4.1, not ''."],
+        ["Zone P0_down: there is a space too many, at an end or between two words."],
     ),
     (TWO, {"draw": "R1 x"}, ["Zone draw: A card is written like R12, W0, S7 or joker, not 'x'."]),
     (
@@ -145,9 +145,9 @@ COMPLAINTS: list[tuple[Options, dict[str, Any], list[str]]] = [
     (
         TWO,
         FULL | {"draw": "R0"},
-        ["There too often, or not in the deck: R0 (ALL-06)."],
+        ["Too many of these, or not in the deck: R0 (ALL-06)."],
     ),
-    (TWO, {"draw": "numx"}, ["There too often, or not in the deck: numx (ALL-06)."]),
+    (TWO, {"draw": "numx"}, ["Too many of these, or not in the deck: numx (ALL-06)."]),
     (TWO, {"draw": "R0", "discard": "R1"}, ["In no zone: R2 ... flash (ALL-06)."]),
     (
         TWO,
@@ -456,7 +456,7 @@ def test_pyr_17_who_can_take_a_known_card_holds_one() -> None:
 
 def test_what_builds_on_the_cards_waits_until_they_are_right() -> None:
     found = complaints(TWO, **FULL | {"P0_down": "N1.1 N1.1", "discard": "R0"})
-    assert found == ["There too often, or not in the deck: R0 (ALL-06)."]
+    assert found == ["Too many of these, or not in the deck: R0 (ALL-06)."]
     found = complaints(TWO, **FULL | {"P0_down": "N1.1 N1.1", "phase": "revealing"})
     assert found == ["A slot of P0 is named twice."]
 

@@ -6,7 +6,7 @@ Everything is asked of a `Table`, which a state is, and a view too.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, Protocol, assert_never
+from typing import TYPE_CHECKING, Final, Protocol, TypeGuard, assert_never, get_args
 
 from numcards.core.cards import Card, Special
 from numcards.core.seats import Seat, clockwise
@@ -18,12 +18,15 @@ from numcards.pyramid.actions import (
     Action,
     Choice,
     Discard,
+    Draw,
     Flash,
     Flip,
     Keep,
+    NoFlash,
     Replace,
     Reveal,
     Swipe,
+    Take,
 )
 from numcards.pyramid.phases import (
     Between,
@@ -44,8 +47,6 @@ from numcards.pyramid.tables import HIDDEN, OCCUPIED, Pile, Pyramid
 
 if TYPE_CHECKING:
     from numcards.pyramid.options import Options
-
-__all__ = ["Table", "acting", "choices_of", "every_action", "listed", "may_take"]
 
 
 class Table(Protocol):
@@ -100,9 +101,42 @@ def acting(table: Table) -> tuple[Seat, ...]:
     return () if type(phase) is Ended else (phase.seat,)
 
 
+_ACTIONS: Final[tuple[type, ...]] = get_args(Action)
+
+
+def is_action(action: object) -> TypeGuard[Action]:
+    """Whether this is an action of the game, of the very class."""
+    return type(action) in _ACTIONS
+
+
+def answers(phase: Phase, action: Action) -> bool:  # noqa: PLR0911  # one line for each question
+    """Whether an action is of the kind that answers what is asked (PYR-04 to PYR-19)."""
+    match phase:
+        case Drawing():
+            return isinstance(action, Draw | Take)
+        case Playing():
+            return isinstance(action, Replace | Discard) and action.seat is None
+        case Choosing():
+            return isinstance(action, Replace | Discard) and action.seat is not None
+        case Revealing():
+            return isinstance(action, Reveal)
+        case Swiping():
+            return isinstance(action, Swipe)
+        case Flipping():
+            return isinstance(action, Flip)
+        case Keeping():
+            return isinstance(action, Keep)
+        case Flashing():
+            return isinstance(action, Flash | NoFlash)
+        case Between() | Ended():
+            return False
+        case _:
+            assert_never(phase)
+
+
 def may_take(table: Table, seat: Seat) -> bool:
     """Whether a seat that draws may take the top of the discard pile (PYR-16, PYR-17)."""
-    if table.options.mode == "classic" or seat == table.first:
+    if table.options.is_classic or seat == table.first:
         return False
     return can_take(table.discard)
 

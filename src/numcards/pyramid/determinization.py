@@ -25,8 +25,6 @@ from numcards.pyramid.view import HeldView, View
 if TYPE_CHECKING:
     from numcards.core.chance import Rng
 
-__all__ = ["determinize"]
-
 _SEEDS: Final = 1 << 53
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from numcards.core.chance import mix
+from numcards.core.chance import draw_seed, mix
 from numcards.core.doors import expect_view
 from numcards.core.seats import Seat
 from numcards.num5.info import INFO
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from numcards.core.chance import Rng
     from numcards.num5.actions import ChooseCard
     from numcards.num5.state import Hand
-
-__all__ = ["determinize"]
-
-_SEEDS: Final = 1 << 53
 
 
 def determinize(view: View, rng: Rng) -> State:
@@ -44,7 +40,7 @@ def determinize(view: View, rng: Rng) -> State:
             hand = tuple(choices[unseen.pop()] for _ in range(size))
         chosen.append(choice)
         hands.append(hand if choice is None else (*hand, choice))
-    current = Round(options=view.options, scores=view.scores, seed=int(rng.random() * _SEEDS))
+    current = Round(options=view.options, scores=view.scores, seed=draw_seed(rng))
     held = sum(map(in_card_order, hands), ())
     turn = Turn(view.rows, view.collected, view.held, held, view.unplaced)
     return State(current, turn, tuple(chosen), legal_choices(turn, chosen))

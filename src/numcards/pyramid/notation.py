@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from numcards.core.contents import HIDDEN, parse_number
 from numcards.core.errors import NotationError
 from numcards.core.notation import parse_card, parse_seat
 from numcards.core.sentences import shown
-from numcards.core.zones import parse_number
 from numcards.pyramid.actions import (
     DISCARD,
     DRAW,
@@ -24,24 +24,13 @@ from numcards.pyramid.actions import (
     Reveal,
     Swipe,
 )
+from numcards.pyramid.faces import FACE_DOWN, Face
 from numcards.pyramid.slots import SLOTS, Slot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from numcards.core.cards import Card
-
-__all__ = [
-    "NO_CHOICE",
-    "OPEN",
-    "parse_action",
-    "parse_cards_in_slots",
-    "parse_choices",
-    "parse_origins",
-    "parse_points",
-    "parse_shuffled_back",
-    "parse_slots",
-]
 
 _SLOT: Final = r"(N[0-9]\.[0-9])"
 _SEAT: Final = r"(P[0-9]{1,3})"
@@ -143,6 +132,18 @@ def parse_cards_in_slots(text: str) -> tuple[Card | None, ...]:
     return tuple(None if word == NO_CARD else parse_card(word) for word in words)
 
 
+def parse_faces(text: str) -> tuple[Face, ...]:
+    """Read the ten slots of a pyramid as everyone sees them, `?` for a card that lies face down.
+
+    Raises `NotationError` for anything else.
+    """
+    words = _words(text)
+    known = parse_cards_in_slots(" ".join(NO_CARD if word == HIDDEN else word for word in words))
+    return tuple(
+        FACE_DOWN if word == HIDDEN else card for word, card in zip(words, known, strict=True)
+    )
+
+
 def parse_origins(text: str) -> tuple[int | None, ...]:
     """Read for each card the number of refills before it was drawn, or `open`.
 
@@ -159,9 +160,18 @@ def parse_choices(text: str) -> tuple[Choice | None, ...]:
     return tuple(None if word == NO_CHOICE else _parse_choice(word) for word in _words(text))
 
 
+def parse_seen_choices(text: str) -> tuple[Choice | str, ...]:
+    """Read choices of phase 2, `-` for none yet and `?` for one that is hidden.
+
+    Raises `NotationError` for anything else.
+    """
+    words = _words(text)
+    return tuple(word if word in {NO_CHOICE, HIDDEN} else _parse_choice(word) for word in words)
+
+
 def _parse_choice(text: str) -> Choice:
     action = parse_action(text)
-    if isinstance(action, Choice) and action.seat is not None:
+    if isinstance(action, Replace | Discard) and action.seat is not None:
         return action
     raise NotationError(
         "A choice is written like P2:replace:N1.3 or P2:discard, not {given}.", given=shown(text)

@@ -1,42 +1,22 @@
-"""Every kind of event of the pyramid game."""
+"""The events of the pyramid game: what can happen, one class for each kind.
+
+What is secret is declared beside its field; everyone who may not know it finds None there.
+"""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from numcards.core.cards import Card
+from numcards.core.events import secret
 from numcards.core.plain import Plain
 from numcards.core.seats import Seat
 from numcards.pyramid.actions import Choice
 from numcards.pyramid.combinations import Score
 from numcards.pyramid.scoring import Result
 from numcards.pyramid.slots import Slot
-
-__all__ = [
-    "CardDiscarded",
-    "CardKept",
-    "CardPlaced",
-    "CardRemoved",
-    "CardTaken",
-    "CardTurnedUp",
-    "CardsDrawn",
-    "CardsFlipped",
-    "CardsSwiped",
-    "ChoiceMade",
-    "ChoicesShown",
-    "Dealt",
-    "Event",
-    "FinalTurnsBegan",
-    "FirstPlayerMoved",
-    "FlashDeclined",
-    "GameEnded",
-    "PileRefilled",
-    "PyramidScored",
-    "RoundBegan",
-    "RoundEnded",
-]
 
 
 @frozen(eq=False, repr=False)
@@ -70,8 +50,8 @@ class CardsDrawn(Plain):
 
     seat: Seat
     count: int
-    cards: tuple[Card, ...] | None
-    """The cards in the order drawn; None for everybody else."""
+    cards: tuple[Card, ...] | None = field(metadata=secret("seat"))
+    """The cards in the order drawn, for the seat alone."""
 
 
 @frozen(eq=False, repr=False)
@@ -87,8 +67,8 @@ class ChoiceMade(Plain):
     """A seat has chosen for phase 2 (PYR-19)."""
 
     seat: Seat
-    choice: Choice | None
-    """What it chose; None for everybody else."""
+    choice: Choice | None = field(metadata=secret("seat"))
+    """What it chose, for the seat alone."""
 
 
 @frozen(eq=False, repr=False)

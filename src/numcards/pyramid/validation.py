@@ -1,58 +1,133 @@
 """What can be wrong with the zones of a hand-made position, each complaint with its rule.
 
-Whether zones that make sense one by one can also arise together is asked in `doubts`.
+Whether zones that make sense one by one can also arise together is asked in `invariants`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from attrs import frozen
+
 from numcards.core.notation import seats_text
-from numcards.core.seats import Seat, clockwise, seat_text
+from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import Sentence, say
-from numcards.pyramid.doubts import doubts
-from numcards.pyramid.drafts import Draft, build
+from numcards.pyramid.invariants import broken_invariants
+from numcards.pyramid.phases import OTHER_PHASES, QUESTIONS
 from numcards.pyramid.rounds import first_of
-from numcards.pyramid.tables import cards_in
+from numcards.pyramid.slots import SLOTS, Slot
+from numcards.pyramid.state import Held, Round, State, make_state
+from numcards.pyramid.tables import CODES, EMPTY, FACE_DOWN, Pyramid, cards_in, codes_of
+from numcards.pyramid.zone_table import (
+    CHOICES,
+    DISCARD_ZONE,
+    DOWN,
+    DRAW_ZONE,
+    FIRST,
+    HELD,
+    HOLDERS,
+    ORIGINS,
+    PHASE,
+    POINTS,
+    PYRAMID,
+    REFILLS,
+    ROUND,
+    SHUFFLED_BACK,
+    TURN,
+    TURNS_LEFT,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from numcards.core.zones import ZoneReader
-    from numcards.pyramid.state import State
+    from numcards.core.cards import Card
+    from numcards.core.shuffles import Seed
+    from numcards.core.zone_reader import ZoneReader
+    from numcards.core.zones import AnyZone
+    from numcards.pyramid.actions import Choice
+    from numcards.pyramid.options import Options
 
-__all__ = ["complain"]
+
+@frozen(kw_only=True)
+class Draft:
+    """The zones of a position once they are parsed, and before they are believed."""
+
+    options: Options
+    cards: tuple[tuple[Card | None, ...], ...]
+    down: tuple[tuple[Slot, ...], ...]
+    draw: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    held: tuple[Card, ...]
+    holders: tuple[Seat, ...]
+    origins: tuple[int | None, ...]
+    choices: tuple[Choice | None, ...]
+    word: str
+    """The word for what is asked."""
+    turn: tuple[Seat, ...]
+    """The seat that is asked, if it is one."""
+    first: Seat
+    turns_left: int | None
+    refills: int
+    shuffled_back: tuple[tuple[int, Card], ...] | None
+    number: int
+    points: tuple[tuple[int, ...], ...]
+
+    @property
+    def asks_one(self) -> bool:
+        """Whether one seat is asked, rather than all that choose, or nobody."""
+        return self.word in QUESTIONS
+
+
+def build(draft: Draft, seed: Seed) -> State:
+    """The position that a draft describes; its seats, slots and numbers must make sense."""
+    current = Round(
+        options=draft.options,
+        number=draft.number,
+        first=draft.first,
+        points=draft.points,
+        refills=draft.refills,
+        turns_left=draft.turns_left,
+        seed=seed,
+    )
+    pyramids = tuple(map(_pyramid, draft.cards, draft.down))
+    held = tuple(map(Held, draft.holders, draft.held, draft.origins, draft.choices))
+    phase = QUESTIONS[draft.word][draft.turn[0]] if draft.asks_one else OTHER_PHASES[draft.word]
+    return make_state(current, pyramids, codes_of(draft.draw), codes_of(draft.discard), phase, held)
+
+
+def _pyramid(cards: tuple[Card | None, ...], down: tuple[Slot, ...]) -> Pyramid:
+    codes = (EMPTY if card is None else CODES[card] for card in cards)
+    return Pyramid(
+        bytes(
+            code + FACE_DOWN if slot in down else code
+            for slot, code in zip(SLOTS, codes, strict=True)
+        )
+    )
 
 
 def complain(draft: Draft, reader: ZoneReader) -> None:
     """Tell the reader everything that is wrong with a draft.
 
-    Whether the position can arise is asked once its zones make sense one by one.
+    The invariants of play are checked once the zones make sense one by one.
     """
     _check_cards(draft, reader)
-    pyramids = _pyramid_zones(draft)
-    for zones, check in (*_CHECKS, ((*pyramids, "cards", "down"), _down)):
+    for zones, check in _CHECKS:
         if reader.is_sound(*zones):
             reader.keep(check(draft), about=zones[-1])
-    if not reader.is_sound("cards", *_TRUSTED_ZONES, *pyramids):
+    if not reader.is_sound("cards", *_ALL):
         return
     state = build(draft, 0)
     reader.keep(_shuffled_back(draft, state))
-    reader.keep(doubts(state))
-
-
-def _pyramid_zones(draft: Draft) -> tuple[str, ...]:
-    seats = map(seat_text, clockwise(draft.options.players, 0))
-    return tuple(name for seat in seats for name in (seat, f"{seat}_down"))
+    reader.keep(broken_invariants(state))
 
 
 def _check_cards(draft: Draft, reader: ZoneReader) -> None:
-    names = map(seat_text, clockwise(draft.options.players, 0))
-    if not reader.is_sound(*names, "held", "draw", "discard"):
+    if not reader.is_sound(PYRAMID, HELD, DRAW_ZONE, DISCARD_ZONE):
         return
     placed = [card for cards in draft.cards for card in cards if card is not None]
     cards = [*placed, *draft.held, *draft.draw, *draft.discard]
-    reader.check_cards(draft.options.deck, cards, complete=True)
+    deck = draft.options.deck
+    reader.check_cards(deck.cards_of(deck.all_cards), cards, complete=True)
 
 
 def _strangers(draft: Draft, zone: str, seats: tuple[Seat, ...]) -> Iterator[Sentence]:
@@ -198,36 +273,40 @@ def _down(draft: Draft) -> Iterator[Sentence]:
             yield say("A slot of {seat} is named twice.", seat=seat_text(Seat(seat)))
 
 
-_CHECKS: Final[tuple[tuple[tuple[str, ...], Callable[[Draft], Iterator[Sentence]]], ...]] = (
-    (("held", "holders"), _holders),
-    (("held", "refills", "origins"), _origins),
-    (("held", "holders", "choices"), _choices),
-    (("phase", "turn"), _turn),
-    (("round",), _round),
-    (("round", "first"), _first),
-    (("round", "phase", "points"), _points),
-    (("refills",), _refills),
-    (("phase", "turns_left"), _turns_left),
-    (("round", "phase"), _phase),
+_CHECKS: Final[
+    tuple[tuple[tuple[AnyZone | str, ...], Callable[[Draft], Iterator[Sentence]]], ...]
+] = (
+    ((HELD, HOLDERS), _holders),
+    ((HELD, REFILLS, ORIGINS), _origins),
+    ((HELD, HOLDERS, CHOICES), _choices),
+    ((PHASE, TURN), _turn),
+    ((ROUND,), _round),
+    ((ROUND, FIRST), _first),
+    ((ROUND, PHASE, POINTS), _points),
+    ((REFILLS,), _refills),
+    ((PHASE, TURNS_LEFT), _turns_left),
+    ((ROUND, PHASE), _phase),
+    ((PYRAMID, "cards", DOWN), _down),
 )
 """Each check with the zones that it needs, and last the one it is about."""
 
-_TRUSTED_ZONES: Final = (
-    "down",
-    "draw",
-    "discard",
-    "held",
-    "holders",
-    "origins",
-    "choices",
-    "phase",
-    "turn",
-    "first",
-    "turns_left",
-    "refills",
-    "shuffled_back",
-    "round",
-    "points",
+_ALL: Final = (
+    PYRAMID,
+    DOWN,
+    DRAW_ZONE,
+    DISCARD_ZONE,
+    HELD,
+    HOLDERS,
+    ORIGINS,
+    CHOICES,
+    PHASE,
+    TURN,
+    FIRST,
+    TURNS_LEFT,
+    REFILLS,
+    SHUFFLED_BACK,
+    ROUND,
+    POINTS,
 )
 
 

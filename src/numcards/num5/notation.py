@@ -6,20 +6,18 @@ import re
 from typing import Final
 
 from numcards.core.cards import NumberCard
+from numcards.core.contents import NUMBER_CARD_PATTERN, SEAT_PATTERN, Content, row_of
 from numcards.core.errors import NotationError
-from numcards.core.notation import parse_card, parse_seat
+from numcards.core.notation import cards_text, parse_card, parse_seat
 from numcards.core.seats import Seat
 from numcards.core.sentences import shown
 from numcards.num5.actions import ROWS, Action, ChooseCard, ChooseRow
 
-__all__ = ["parse_action", "parse_number_cards", "parse_plays", "parse_scores", "scores_text"]
-
 _ROW_WORD: Final = "row"
 _ROWS_BY_CODE: Final = {row.code: row for row in ROWS}
 
-_POINTS: Final = r"(0|-?[1-9][0-9]{0,3})"
-_ROUND: Final = rf"{_POINTS}(/{_POINTS})*"
-_SCORES: Final = re.compile(rf"{_ROUND}( {_ROUND})*")
+_POINTS: Final = "(?:0|-?[1-9][0-9]{0,3})"
+_SCORES: Final = re.compile(row_of(f"{_POINTS}(?:/{_POINTS})*"))
 
 
 def parse_action(text: str) -> Action:
@@ -88,6 +86,11 @@ def _parse_play(text: str) -> ChooseCard:
             )
 
 
+def plays_text(plays: tuple[ChooseCard, ...]) -> str:
+    """Cards with their players, as `parse_plays` reads them: `P1:W5 P0:G7`."""
+    return " ".join(map(str, plays))
+
+
 def scores_text(scores: tuple[tuple[int, ...], ...]) -> str:
     """Write the points of each round, seat by seat, as `parse_scores` reads them.
 
@@ -109,3 +112,20 @@ def parse_scores(text: str) -> tuple[tuple[int, ...], ...]:
             "The points of a round are written like 16/11/-4, not {given}.", given=shown(text)
         )
     return tuple(tuple(map(int, points.split("/"))) for points in text.split(" "))
+
+
+NUMBER_CARDS: Final = Content[tuple[NumberCard, ...]](
+    "number cards", parse_number_cards, cards_text, row_of(NUMBER_CARD_PATTERN)
+)
+PLAYS: Final = Content[tuple[ChooseCard, ...]](
+    "cards with their players, such as P1:W5",
+    parse_plays,
+    plays_text,
+    row_of(f"{SEAT_PATTERN}:{NUMBER_CARD_PATTERN}"),
+)
+SCORES: Final = Content[tuple[tuple[int, ...], ...]](
+    "the points of each seat, round by round, such as 16/11/-4 0/3/9",
+    parse_scores,
+    scores_text,
+    _SCORES.pattern,
+)

@@ -9,22 +9,28 @@ from attrs import frozen
 
 from numcards.core.cards import Family, NumberCard
 from numcards.core.notation import cards_text
-from numcards.core.seats import clockwise, seat_text
 from numcards.core.sentences import Sentence, say
 from numcards.num5.actions import ROWS, ChooseCard
+from numcards.num5.notation import plays_text, scores_text
 from numcards.num5.placement import closest_rows, in_order
 from numcards.num5.scoring import is_decided, score
-from numcards.num5.state import plays_text
-from numcards.num5.tables import DECK, STARTERS
-from numcards.num5.text import scores_text
+from numcards.num5.tables import DECK, DECK_CARDS, STARTERS
+from numcards.num5.zone_table import (
+    CHOSEN,
+    COLLECTED,
+    HAND,
+    ROW_ZONES,
+    SCORES_ZONE,
+    UNDEALT,
+    UNPLACED,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from numcards.core.zones import ZoneReader
+    from numcards.core.zone_reader import ZoneReader
+    from numcards.core.zones import AnyZone
     from numcards.num5.options import Options
-
-__all__ = ["Draft", "complain", "zone_names"]
 
 _HIGHEST_SUM: Final = 680
 _LOWEST_SUM: Final = -136
@@ -68,31 +74,20 @@ class Draft:
         return not (self.held or self.unplaced)
 
 
-def zone_names(options: Options) -> tuple[str, ...]:
-    """The names of all zones of a position."""
-    return (*_seat_zones(options), *_ROW_ZONES, "unplaced", "undealt", "scores")
-
-
-def _seat_zones(options: Options) -> tuple[str, ...]:
-    seats = tuple(map(seat_text, clockwise(options.players, 0)))
-    return tuple(f"{seat}{zone}" for seat in seats for zone in ("", "_chosen", "_collected"))
-
-
 def complain(draft: Draft, reader: ZoneReader) -> None:
-    """Tell the reader everything that is wrong with a draft.
+    """Tell the reader everything that is wrong with a draft: each invariant of play it breaks.
 
     A check is left out where a zone that it needs could not be parsed or makes no sense.
     """
-    seat_zones = _seat_zones(draft.options)
-    reader.keep(_players(draft), about="unplaced")
-    if reader.is_sound(*seat_zones, *_ROW_ZONES, "unplaced", "undealt"):
+    reader.keep(_players(draft), about=UNPLACED)
+    if reader.is_sound(*_CARD_ZONES):
         cards = [*draft.elsewhere, *(draft.undealt or ())]
-        reader.check_cards(DECK, cards, complete=draft.undealt is not None)
-    if reader.is_sound(*_ROW_ZONES):
+        reader.check_cards(DECK_CARDS, cards, complete=draft.undealt is not None)
+    if reader.is_sound(*ROW_ZONES):
         reader.keep(_rows(draft), about="rows")
-    for zones, check in _CHECKS:
-        if reader.is_sound(*seat_zones, *_ROW_ZONES, "cards", "rows", *zones):
-            reader.keep(check(draft), about=zones[-1])
+    for needed, check in _CHECKS:
+        if reader.is_sound(HAND, CHOSEN, COLLECTED, *ROW_ZONES, "cards", "rows", *needed):
+            reader.keep(check(draft), about=needed[-1])
 
 
 def _players(draft: Draft) -> Iterator[Sentence]:
@@ -127,8 +122,9 @@ def _rows(draft: Draft) -> Iterator[Sentence]:
 
 
 def _order_of_row(colour: Family, row: Cards) -> Iterator[Sentence]:
-    falls = [(before, card) for before, card in pairwise(row) if card.value < before.value]
-    for before, card in falls:
+    falls = _falls_of(row)
+    for place in falls:
+        before, card = row[place - 1 : place + 1]
         if card.family is Family.SHADOW:
             yield say(
                 "In row {row} {card} cannot have been placed on {before}, which is higher (N5-14).",
@@ -166,6 +162,37 @@ def _starters(draft: Draft) -> Iterator[Sentence]:
             "{cards} (N5-08).",
             cards=cards_text(sorted(early, key=lambda card: card.order)),
         )
+
+
+def _falls(draft: Draft) -> Iterator[Sentence]:
+    """A lower card takes the first of its row, while it does not fill the row (N5-08, N5-09).
+
+    A fall has moved one place to the front with each later one, and each has sent a card of its
+    row to some player: the 0 first, then cards that can lie on that row.
+    """
+    options, collected = draft.options, [card for cards in draft.collected for card in cards]
+    last_place = options.row_limit - (3 if options.lower_fifth_takes_row else 2)
+    unaccounted = -sum(card.family not in ROWS for card in collected)
+    for colour, row in zip(ROWS, draft.rows, strict=True):
+        falls = _falls_of(row)
+        if any(place + later > last_place for later, place in enumerate(reversed(falls))):
+            yield say(
+                "Row {row} falls where the lower card would have taken all of it (N5-09).",
+                row=colour.code,
+            )
+        own = sum(card.family is colour and card not in STARTERS for card in collected)
+        unaccounted += max(0, len(falls) - 1 - own)
+    if unaccounted > 0:
+        yield say(
+            "The rows fall more often than players have collected first cards of them (N5-08)."
+        )
+
+
+def _falls_of(row: Cards) -> tuple[int, ...]:
+    """The places of the cards that are lower than the card before them."""
+    return tuple(
+        place for place, (before, card) in enumerate(pairwise(row), 1) if card.value < before.value
+    )
 
 
 def _sizes(draft: Draft) -> Iterator[Sentence]:
@@ -208,7 +235,7 @@ def _unplaced(draft: Draft) -> Iterator[Sentence]:
             expected=plays_text(in_order(plays, options)),
         )
     elif (
-        options.row_tie == "table_order"
+        not options.player_decides_ties
         or first.row is not None
         or len(closest_rows(draft.rows, first.card)) < _SEVERAL
     ):
@@ -272,13 +299,16 @@ def _ending(draft: Draft) -> Iterator[Sentence]:
         )
 
 
-_ROW_ZONES: Final = tuple(f"row_{colour}" for colour in ROWS)
+_CARD_ZONES: Final[tuple[AnyZone, ...]] = (HAND, CHOSEN, COLLECTED, *ROW_ZONES, UNPLACED, UNDEALT)
 
-_CHECKS: Final[tuple[tuple[tuple[str, ...], Callable[[Draft], Iterator[Sentence]]], ...]] = (
+_CHECKS: Final[
+    tuple[tuple[tuple[AnyZone | str, ...], Callable[[Draft], Iterator[Sentence]]], ...]
+] = (
     (("collected",), _starters),
-    (("unplaced", "sizes"), _sizes),
-    (("unplaced", "sizes", "undealt"), _undealt),
-    (("sizes", "undealt", "unplaced"), _unplaced),
-    (("sizes", "unplaced", "undealt", "scores"), _scores),
+    (("collected", "falls"), _falls),
+    ((UNPLACED, "sizes"), _sizes),
+    ((UNPLACED, "sizes", UNDEALT), _undealt),
+    (("sizes", UNDEALT, UNPLACED), _unplaced),
+    (("sizes", UNPLACED, UNDEALT, SCORES_ZONE), _scores),
 )
 """Each check with what it needs beside sound cards and rows, and last what it is about."""

@@ -1,4 +1,7 @@
-"""Whether a position can arise in play: what must hold between its phase, cards and piles."""
+"""The invariants of play: what holds of phase, cards and piles when a game begins and ever after.
+
+Every legal action keeps them, so what they allow is closed under play.
+"""
 
 from __future__ import annotations
 
@@ -24,20 +27,16 @@ from numcards.pyramid.phases import (
 )
 from numcards.pyramid.piles import can_take
 from numcards.pyramid.rounds import any_complete
-from numcards.pyramid.tables import ACTION_CODES, CODES
+from numcards.pyramid.tables import ACTION_CODES, CODES, QUANTUM_CARDS, is_complete
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from numcards.pyramid.state import Held, State
 
-__all__ = ["doubts"]
 
-_QUANTUM_CARDS: Final = 3
-
-
-def doubts(state: State) -> Iterator[Sentence]:
-    """Everything that shows that this position cannot arise."""
+def broken_invariants(state: State) -> Iterator[Sentence]:
+    """What shows that no play leads to this position, each invariant with its rule."""
     own, waiting = _split(state)
     yield from _own_cards(state, own)
     yield from _waiting_cards(state, waiting)
@@ -59,7 +58,7 @@ def _split(state: State) -> tuple[tuple[Held, ...], tuple[Held, ...]]:
 
 def _own_cards(state: State, own: tuple[Held, ...]) -> Iterator[Sentence]:
     """A seat plays one card, or keeps one of up to three (PYR-04, PYR-13)."""
-    most = {Playing: 1, Keeping: _QUANTUM_CARDS}.get(type(state.phase))
+    most = {Playing: 1, Keeping: QUANTUM_CARDS}.get(type(state.phase))
     if most is None:
         return
     if not 1 <= len(own) <= most:
@@ -69,6 +68,11 @@ def _own_cards(state: State, own: tuple[Held, ...]) -> Iterator[Sentence]:
         )
     if any(held.choice is not None for held in own):
         yield say("Who plays or keeps a card has not chosen yet (PYR-13).")
+    if isinstance(state.phase, Keeping) and len(own) < QUANTUM_CARDS and state.can_draw:
+        yield say(
+            "A quantum draws three cards, or as many as there are, not {given} (PYR-13).",
+            given=len(own),
+        )
     known = [held for held in own if held.refill is None]
     if known and isinstance(state.phase, Keeping):
         yield say("Nobody else knows the cards of a quantum before one is kept (PYR-15).")
@@ -80,7 +84,7 @@ def _own_cards(state: State, own: tuple[Held, ...]) -> Iterator[Sentence]:
 
 def _has_kept(state: State) -> bool:
     """Whether a quantum lies on the discard pile, with at most its two other cards on it."""
-    return CODES[Special.QUANTUM] in state.discard[-_QUANTUM_CARDS:]
+    return CODES[Special.QUANTUM] in state.discard[-QUANTUM_CARDS:]
 
 
 def _waiting_cards(state: State, waiting: tuple[Held, ...]) -> Iterator[Sentence]:
@@ -185,7 +189,7 @@ def _ending(state: State) -> Iterator[Sentence]:
     """At the end all cards are turned up, and scored (PYR-26)."""
     if not isinstance(state.phase, Ended):
         return
-    if not all(pyramid.isascii() for pyramid in state.pyramids):
+    if not all(map(is_complete, state.pyramids)):
         yield say("At the end all cards are turned up (PYR-26).")
         return
     overlap = state.options.overlap
