@@ -13,8 +13,7 @@ Round 1: the highest value is strongest
 Trick: to be led
 Your hand
   B0 | R2 | B4 | G15 | joker
->>> pieces = render.grid_pieces(render.grids_of(inferno, inferno.observe(state, 0)), "en")
->>> picture = render.svg_of(pieces, "en", label="NUM Inferno, seen by P0")
+>>> picture = render.svg(inferno.observe(state, 0), "en")
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from numcards.render.faces import Back, Empty, Face
 from numcards.render.grid_pieces import grid_pieces
 from numcards.render.grids import Cell, Grid, grid_text
 from numcards.render.names import face_name
-from numcards.render.pictures import grids_of
+from numcards.render.pictures import AllSeeing, all_seeing, grids_of, html, pieces_of, svg
 from numcards.render.pieces import (
     Badge,
     Banner,
@@ -44,6 +43,7 @@ from numcards.render.theme import PLAIN, Look, Scheme, Theme
 
 __all__ = [
     "PLAIN",
+    "AllSeeing",
     "Back",
     "Badge",
     "Banner",
@@ -66,12 +66,16 @@ __all__ = [
     "Text",
     "Theme",
     "Tone",
+    "all_seeing",
     "contrast",
     "element",
     "face_name",
     "grid_pieces",
     "grid_text",
     "grids_of",
+    "html",
     "html_of",
+    "pieces_of",
+    "svg",
     "svg_of",
 ]

@@ -112,7 +112,7 @@ def prefix_of(key: str, *nodes: Element) -> str:
     """What ids begin with: the same for the same content, hardly ever for another."""
     text = "".join(map(write, nodes))
     digest = sha256(f"{key}|{text}".encode("utf-8", "backslashreplace")).hexdigest()
-    return f"n{digest[:6]}-"
+    return f"n{digest[:6]}"
 
 
 def parts_used(node: Element, theme: Theme) -> Iterator[Element]:
@@ -121,7 +121,8 @@ def parts_used(node: Element, theme: Theme) -> Iterator[Element]:
     for name in (*names,):
         names.update(dict.fromkeys(_uses(theme.parts[name])))
     for name in sorted(names):
-        yield element("g", theme.parts[name], id=name)
+        part = theme.parts[name]
+        yield evolve(part, attributes=(("id", name), *part.attributes))
 
 
 def _uses(node: Element) -> Iterator[str]:

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from numcards.render.blocks import Block, beside, box, flowed, pixels, placed, stacked, words
 from numcards.render.elements import element
 from numcards.render.pieces import (
+    CUT,
     Badge,
     Banner,
     Hand,
@@ -21,7 +22,7 @@ from numcards.render.pieces import (
     Text,
     Tone,
 )
-from numcards.render.tables import draw_score
+from numcards.render.score_tables import draw_score
 
 if TYPE_CHECKING:
     from numcards.render.faces import Face
@@ -104,10 +105,12 @@ class Pen:
         """Cards in groups, in as many lines as they need."""
         step = -self.card * _OVERLAP if hand.fan else _CLOSE
         face = self._fanned if hand.fan else self.face
-        groups = (
-            flowed(map(face, group), most, step, below=_CLOSE) for group in hand.groups if group
-        )
-        return flowed(groups, most, _GAP, below=6)
+        groups = [[*map(face, group)] for group in hand.groups if group]
+        if hand.cut and groups:
+            mark = words(CUT, most, "nc-tm")
+            groups[0].insert(0, evolve(mark, width=mark.width + _CLOSE - step))
+        shown = (flowed(group, most, step, below=_CLOSE) for group in groups)
+        return flowed(shown, most, _GAP, below=6)
 
     def badge(self, badge: Badge, most: float) -> Block:
         """A few words on a ground of their own."""

@@ -79,23 +79,19 @@ def draw_face(face: Face) -> tuple[Element, ...]:
             return (_use(face.text),)
 
 
-def _use(part: str) -> Element:
-    return element("use", href=f"#{part}")
+def _use(part: str, class_: str | None = None) -> Element:
+    return element("use", href=f"#{part}", class_=class_)
 
 
 def _body(suit: str, *inner: Element) -> Element:
-    return element("g", _sheet("nc-b"), *inner, class_=f"nc-{suit}")
-
-
-def _sheet(class_: str) -> Element:
-    return element("rect", class_=class_, x=1, y=1, width=58, height=82, rx=7)
+    return element("g", _use("sheet", "nc-b"), *inner, class_=f"nc-{suit}")
 
 
 _FRAME: Final = element(
     "rect", class_="nc-l", x=6, y=6, width=48, height=72, rx=4, stroke_width="1.5"
 )
 _MIDDLE: Final = "translate(30 42)"
-_SEAL: Final = element("path", class_="nc-s", d="M2 46C24 46 41 61 41 82H8A6 6 0 0 1 2 76Z")
+_SEAL: Final = _use("seal", "nc-s")
 
 
 def _family(family: Family) -> Element:
@@ -164,6 +160,8 @@ PARTS: Final[Mapping[str, Element]] = {
     **{special.text: _special(special) for special in SPECIALS},
     "back": _body("back", _FRAME, element("g", BACK_SIGN, transform=_MIDDLE)),
     "backs": _body("back", _FRAME),
-    "empty": _sheet("nc-e"),
+    "empty": element("g", _use("sheet", "nc-e")),
+    "sheet": element("rect", x=1, y=1, width=58, height=82, rx=7),
+    "seal": element("path", d="M2 46C24 46 41 61 41 82H8A6 6 0 0 1 2 76Z"),
 }
 """What faces are made of, by the name under which they use it."""

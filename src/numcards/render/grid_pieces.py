@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import FAMILIES, SPECIALS, VALUES, Card, NumberCard
-from numcards.render.pieces import Hand, Panel, Score, Text
+from numcards.render.faces import Back
+from numcards.render.pieces import CUT, Hand, Panel, Score, Text
 from numcards.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from numcards.render.faces import Face
     from numcards.render.grids import Cell, Grid
     from numcards.render.pieces import Cell as PieceCell
     from numcards.render.pieces import Piece
     from numcards.words import Language
 
-__all__ = ["grid_pieces"]
+__all__ = ["cards_in", "grid_pieces"]
 
 _CARDS: Final[dict[str, Card]] = {
     **{
@@ -57,13 +59,35 @@ def _alone(cell: PieceCell) -> Piece:
 def _cell(cell: Cell, title: str, language: Language, names: Sequence[str]) -> PieceCell:
     if isinstance(cell, int):
         return cell
-    groups = _cards(cell) if isinstance(cell, str) else ()
-    return Hand(title, groups) if groups else word(cell, language, names)
+    hand = cards_in(cell, title) if isinstance(cell, str) else None
+    return word(cell, language, names) if hand is None else hand
 
 
-def _cards(text: str) -> tuple[tuple[Card, ...], ...]:
-    """The cards that a text in notation consists of; none where it says anything else."""
+def cards_in(text: str, label: str) -> Hand | None:
+    """The cards that a text in notation consists of; None where it says anything else.
+
+    A first `…` stands for cards that are not shown, `?` for one face down, `?8` for eight.
+    """
     groups = [group.replace("+", " ").split() for group in text.split("|")]
-    if not all(name in _CARDS for group in groups for name in group):
-        return ()
-    return tuple(tuple(_CARDS[name] for name in group) for group in groups if group)
+    cut = groups[0][:1] == [CUT]
+    if cut:
+        del groups[0][0]
+    faces = tuple(tuple(map(_face, group)) for group in groups if group)
+    known = tuple(tuple(face for face in group if face is not None) for group in faces)
+    if not faces or known != faces or sum(map(len, known)) > _MOST:
+        return None
+    return Hand(label, known, cut=cut)
+
+
+def _face(text: str) -> Face | None:
+    if text == _HIDDEN:
+        return Back()
+    count = text.removeprefix(_HIDDEN)
+    if count != text and count.isdecimal():
+        return Back(int(count))
+    return _CARDS.get(text)
+
+
+_MOST: Final = 60
+"""How many cards are shown at most; longer lists are read in notation."""
+_HIDDEN: Final = "?"

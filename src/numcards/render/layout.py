@@ -10,6 +10,7 @@ from attrs import frozen
 from numcards.render.elements import Element, Node, element
 from numcards.render.names import face_name
 from numcards.render.pieces import (
+    CUT,
     Badge,
     Banner,
     Hand,
@@ -80,8 +81,11 @@ class Painter:
         )
 
     def _hand(self, hand: Hand) -> Element:
-        groups = (_div("nc-u", *map(self.face, group)) for group in hand.groups if group)
-        return _group(f"nc-h{' nc-f' if hand.fan else ''}", hand.label, groups)
+        groups = [[*map(self.face, group)] for group in hand.groups if group]
+        if hand.cut and groups:
+            groups[0].insert(0, element("span", CUT, class_="nc-m"))
+        shown = (_div("nc-u", *group) for group in groups)
+        return _group(f"nc-h{' nc-f' if hand.fan else ''}", hand.label, shown)
 
     def _pile(self, pile: Pile) -> Element:
         deep = min(pile.count - 1, _DEEPEST) if pile.count else 0

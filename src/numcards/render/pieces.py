@@ -6,7 +6,7 @@ Texts are worded already; faces are cards, backs and empty places.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from numcards.render.faces import Face
 
 __all__ = [
+    "CUT",
     "Badge",
     "Banner",
     "Hand",
@@ -27,6 +28,10 @@ __all__ = [
     "Tone",
     "right_columns",
 ]
+
+
+CUT: Final = "…"
+"""What stands for cards that are not shown."""
 
 
 class Tone(Enum):
@@ -72,6 +77,8 @@ class Hand:
     label: str
     groups: tuple[tuple[Face, ...], ...]
     fan: bool = False
+    cut: bool = False
+    """Whether there are more cards before these, which are not shown."""
 
 
 @frozen

@@ -9,7 +9,7 @@ __all__ = ["HTML_STYLE", "SVG_STYLE"]
 _HTML_RULES: Final = """
 .nc{--nc-w:clamp(30px,7.2cqi,54px);container-type:inline-size;box-sizing:border-box;padding:10px;
 border-radius:10px;background:var(--nc-page);color:var(--nc-text);
-font:14px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+font:14px/1.45 system-ui,"Helvetica Neue",Arial,sans-serif;
 text-align:left;text-size-adjust:100%}
 .nc *{box-sizing:border-box}
 .nc .nc-stack,.nc .nc-p{display:flex;flex-direction:column;gap:10px;min-width:0}
@@ -75,7 +75,7 @@ color:var(--nc-on-alarm);font-weight:700;text-align:center}
 """
 
 _SVG_RULES: Final = """
-.nc text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+.nc text{font-family:system-ui,"Helvetica Neue",Arial,sans-serif;
 font-size:14px}
 .nc .nc-ts{font-size:12px}
 .nc-tx{fill:var(--nc-text)}
