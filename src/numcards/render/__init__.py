@@ -39,6 +39,7 @@ from numcards.render.pieces import (
     Text,
     Tone,
 )
+from numcards.render.scrubbers import scrubber
 from numcards.render.theme import PLAIN, Look, Scheme, Theme
 
 __all__ = [
@@ -76,6 +77,7 @@ __all__ = [
     "html",
     "html_of",
     "pieces_of",
+    "scrubber",
     "svg",
     "svg_of",
 ]

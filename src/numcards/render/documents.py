@@ -10,7 +10,7 @@ from attrs import evolve
 from numcards.render.blocks import Block, box, pixels, stacked
 from numcards.render.drawing import Pen
 from numcards.render.elements import Element, Raw, element, walk, write
-from numcards.render.layout import Painter
+from numcards.render.layout import BANNER_CLASS, Painter
 from numcards.render.pieces import Banner
 from numcards.render.styles import HTML_STYLE, SVG_STYLE
 from numcards.render.theme import Look
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numcards.render.theme import Theme
     from numcards.words import Language
 
-__all__ = ["html_of", "parts_used", "prefix_of", "svg_of"]
+__all__ = ["framed_html", "html_of", "parts_used", "prefix_of", "svg_of"]
 
 _MARGIN: Final = 10
 _PLAIN_LOOK: Final = Look()
@@ -37,12 +37,20 @@ def html_of(
     """
     painter = Painter(look.theme, language)
     body = element("div", *map(painter.paint, pieces), class_="nc-stack")
+    return framed_html(body, language, label=label, look=look)
+
+
+def framed_html(
+    body: Element, language: Language, *, label: str, look: Look, rules: str = HTML_STYLE
+) -> str:
+    """Elements of pieces with the style sheet and the parts that they need."""
+    everything = any(("class", BANNER_CLASS) in each.attributes for each in walk(body))
     whole = element(
         "div",
-        element("style", Raw(look.theme.sheet(HTML_STYLE))),
+        element("style", Raw(look.theme.sheet(rules))),
         _hidden(parts_used(body, look.theme)),
         body,
-        class_=f"nc {look.theme.name}{' nc-all' if _shows_all(pieces) else ''}",
+        class_=f"nc {look.theme.name}{' nc-all' if everything else ''}",
         lang=language,
         role="group",
         aria_label=label,
@@ -65,7 +73,7 @@ def svg_of(
     """
     width, pen = look.width, Pen.for_width(look.theme, look.width)
     block = stacked((pen.draw(piece, width - 2 * _MARGIN) for piece in pieces), _MARGIN)
-    framed = _framed(block, width, everything=_shows_all(pieces))
+    framed = _framed(block, width, everything=any(isinstance(piece, Banner) for piece in pieces))
     body = element("g", *framed.drawn)
     whole = element(
         "svg",
@@ -85,10 +93,6 @@ def svg_of(
         data_theme=look.data_theme,
     )
     return write(whole, prefix_of(f"{look.key}|{label}|{description}", body))
-
-
-def _shows_all(pieces: Sequence[Piece]) -> bool:
-    return any(isinstance(piece, Banner) for piece in pieces)
 
 
 def _framed(block: Block, width: int, *, everything: bool) -> Block:

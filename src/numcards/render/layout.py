@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from attrs import frozen
 
@@ -34,7 +34,10 @@ if TYPE_CHECKING:
     from numcards.render.theme import Theme
     from numcards.words import Language
 
-__all__ = ["Painter"]
+__all__ = ["BANNER_CLASS", "Painter"]
+
+BANNER_CLASS: Final = "nc-all-bar"
+"""The class of a banner, by which its picture is known."""
 
 
 @frozen
@@ -52,7 +55,7 @@ class Painter:
             case Badge():
                 return _badge(piece)
             case Banner(text):
-                return element("div", element("span", text), class_="nc-all-bar", role="note")
+                return element("div", element("span", text), class_=BANNER_CLASS, role="note")
             case Hand():
                 return self._hand(piece)
             case Pile():
@@ -144,7 +147,7 @@ class Painter:
                 return str(cell)
 
 
-_DEEPEST = 2
+_DEEPEST: Final = 2
 """How many cards show under the topmost of a pile at most."""
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from numcards.render.pieces import Piece
     from numcards.words import Language
 
-__all__ = ["AllSeeing", "all_seeing", "grids_of", "html", "pieces_of", "svg"]
+__all__ = ["AllSeeing", "all_seeing", "board", "grids_of", "html", "pieces_of", "svg"]
 
 _PLAIN_LOOK: Final = Look()
 
@@ -71,7 +71,7 @@ def pieces_of(
         return tuple(_everything(value, wording))
     if hasattr(value, "payoffs"):
         return (_result(cast("GameResult", value), wording),)
-    return _board(_game_of(value, "View"), value, wording)
+    return board(_game_of(value, "View"), value, wording)
 
 
 def html(
@@ -103,7 +103,8 @@ def svg(
     return svg_of(pieces, language, label=_label(value, language), description=told, look=look)
 
 
-def _board(game: AnyGame, view: object, wording: Wording) -> tuple[Piece, ...]:
+def board(game: AnyGame, view: object, wording: Wording) -> tuple[Piece, ...]:
+    """The pieces of a view of a game."""
     module = part_of("numcards.render.boards", game)
     if module is None:
         return grid_pieces(grids_of(game, view), wording.language, wording.names)
@@ -115,7 +116,7 @@ def _everything(value: AllSeeing, wording: Wording) -> Iterator[Piece]:
     """What everybody sees, and then what somebody does not."""
     game, spectated = value.game, value.game.observe(value.state, SPECTATOR)
     yield Banner(wording(_WARNING))
-    yield from _board(game, spectated, wording)
+    yield from board(game, spectated, wording)
     view_zones = getattr(game, "view_zones", None)
     seen = {} if view_zones is None else view_zones(spectated)
     hidden = [pair for pair in game.zones(value.state).items() if seen.get(pair[0]) != pair[1]]

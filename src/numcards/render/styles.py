@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["HTML_STYLE", "SVG_STYLE"]
+__all__ = ["FILM_STYLE", "HTML_STYLE", "SVG_STYLE"]
 
 _HTML_RULES: Final = """
 .nc{--nc-w:clamp(30px,7.2cqi,54px);container-type:inline-size;box-sizing:border-box;padding:10px;
@@ -74,6 +74,20 @@ padding:6px 0!important;align-items:center}
 color:var(--nc-on-alarm);font-weight:700;text-align:center}
 """
 
+_FILM_RULES: Final = """
+.nc .nc-film{display:flex;flex-direction:column;gap:10px}
+.nc .nc-bar{display:flex;gap:6px;align-items:center}
+.nc .nc-bar input{flex:1;min-width:0;margin:0 4px;accent-color:var(--nc-accent)}
+.nc .nc-bar button{width:34px;height:30px;padding:0;border:1px solid var(--nc-line);
+border-radius:8px;background:var(--nc-panel);color:var(--nc-text);font:inherit;cursor:pointer}
+.nc .nc-bar svg{display:block;width:22px;margin:auto;fill:currentColor;stroke:currentColor;
+stroke-width:2;stroke-linejoin:round}
+.nc .nc-bar :focus-visible{outline:2px solid var(--nc-accent);outline-offset:2px}
+.nc .nc-shot{display:flex;flex-wrap:wrap;gap:10px;align-items:flex-start}
+.nc .nc-shot[hidden]{display:none}
+.nc .nc-shot>.nc-stack{flex:999 1 560px}
+.nc .nc-log{flex:1 1 200px;gap:4px}
+"""
 _SVG_RULES: Final = """
 .nc text{font-family:system-ui,"Helvetica Neue",Arial,sans-serif;
 font-size:14px}
@@ -102,4 +116,5 @@ def _compact(rules: str) -> str:
 
 
 HTML_STYLE: Final = _compact(_HTML_RULES)
+FILM_STYLE: Final = HTML_STYLE + _compact(_FILM_RULES)
 SVG_STYLE: Final = _compact(_SVG_RULES)
