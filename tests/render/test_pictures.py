@@ -15,6 +15,7 @@ from numcards.render import (
     Back,
     Badge,
     Banner,
+    Empty,
     Hand,
     Panel,
     Piece,
@@ -164,3 +165,16 @@ def test_a_card_drawn_in_the_pyramid_game_is_shown_to_its_player_alone() -> None
         pieces = inside(pieces_of(pyramid.observe(state, viewer), "en"))
         hands = [piece for piece in pieces if isinstance(piece, Hand)]
         assert [hand.groups for hand in hands] == [((card if viewer == 0 else Back(),),)]
+
+
+def test_a_row_of_num5_shows_the_places_that_are_left() -> None:
+    options = num5.Options(players=2, row_limit=4)
+    for state in positions(num5, options, 2, 5)[:8]:
+        view = num5.observe(state, SPECTATOR)
+        pieces = inside(pieces_of(view, "en"))
+        (rows,) = (each for each in pieces if isinstance(each, Score) and not each.header)
+        for (_, shown), row in zip(rows.lines, view.rows, strict=True):
+            assert isinstance(shown, Hand)
+            (faces,) = shown.groups
+            assert faces[: len(row)] == row
+            assert faces[len(row) :] == (Empty(),) * (4 - len(row))

@@ -122,7 +122,7 @@ def _everything(value: AllSeeing, wording: Wording) -> Iterator[Piece]:
     hidden = [pair for pair in game.zones(value.state).items() if seen.get(pair[0]) != pair[1]]
     lines = tuple((name, cards_in(zone, name) or zone) for name, zone in hidden)
     if lines:
-        title = wording(say("Hidden from somebody"))
+        title = wording(say("Not seen by everyone"))
         yield Panel(title, (Score(title, (), lines),))
 
 

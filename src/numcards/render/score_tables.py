@@ -29,9 +29,11 @@ class _Drawer(Protocol):
 
     def hand(self, hand: Hand, most: float) -> Block:
         """Cards beside each other."""
+        ...
 
     def badge(self, badge: Badge, most: float) -> Block:
         """A few words on a ground of their own."""
+        ...
 
 
 @frozen

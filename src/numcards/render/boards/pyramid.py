@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["pieces"]
 
-_SHOWN: Final = 12
+_SHOWN: Final = 8
 """How many cards under the top of the discard pile are shown."""
 
 
