@@ -102,16 +102,21 @@ def test_everything_is_shown_behind_a_banner_alone(game: AnyGame) -> None:
 
 def test_everything_includes_what_only_one_player_sees() -> None:
     state = num5.new_game(num5.Options(players=2), 1)
-    (panel,) = (piece for piece in pieces_of(all_seeing(state), "en")[-1:])
+    *_, panel = pieces_of(all_seeing(state), "en", ["Ada"])
     assert isinstance(panel, Panel)
     (score,) = panel.pieces
     assert isinstance(score, Score)
     hands = {line[0]: line[1] for line in score.lines}
-    for seat in (0, 1):
-        hand = hands[f"P{seat}"]
+    for seat, name in enumerate(("Ada", "P1")):
+        hand = hands[name]
         assert isinstance(hand, Hand)
         assert hand.groups == (tuple(num5.observe(state, Seat(seat)).hand),)
     assert "row_R" not in hands
+
+
+def test_a_notebook_shows_everything_where_it_was_asked_for_by_name() -> None:
+    everything = all_seeing(num5.new_game(num5.Options(players=2), 1))
+    assert everything._repr_html_() == html(everything, "en")  # noqa: SLF001  # what notebooks call
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from attrs import frozen
 
 from numcards.core.errors import UsageError
+from numcards.core.notation import parse_seat
 from numcards.core.players import Player
 from numcards.core.seats import SPECTATOR, Seat
 from numcards.core.sentences import say, shown
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["AllSeeing", "all_seeing", "board", "grids_of", "html", "pieces_of", "svg"]
 
+_SEAT: Final = re.compile(r"P(0|[1-9][0-9]{0,2})")
 _PLAIN_LOOK: Final = Look()
 
 
@@ -48,6 +51,9 @@ class AllSeeing:
 
     game: AnyGame
     state: object
+
+    def _repr_html_(self) -> str:
+        return html(self, "en")
 
 
 def all_seeing(state: object) -> AllSeeing:
@@ -120,10 +126,20 @@ def _everything(value: AllSeeing, wording: Wording) -> Iterator[Piece]:
     view_zones = getattr(game, "view_zones", None)
     seen = {} if view_zones is None else view_zones(spectated)
     hidden = [pair for pair in game.zones(value.state).items() if seen.get(pair[0]) != pair[1]]
-    lines = tuple((name, cards_in(zone, name) or zone) for name, zone in hidden)
+    lines = tuple(
+        (_zone_name(name, wording), cards_in(zone, name) or zone) for name, zone in hidden
+    )
     if lines:
         title = wording(say("Not seen by everyone"))
         yield Panel(title, (Score(title, (), lines),))
+
+
+def _zone_name(name: str, wording: Wording) -> str:
+    """What a zone is called, its player by name."""
+    seat, _, rest = name.partition("_")
+    if not _SEAT.fullmatch(seat):
+        return name
+    return f"{wording.player(parse_seat(seat))} {rest}".rstrip()
 
 
 def _result(result: GameResult, wording: Wording) -> Panel:

@@ -42,7 +42,8 @@ font-size:12px;line-height:1.3}
 .nc .nc-line{display:flex;gap:3px}
 .nc .nc-w{overflow-x:auto;max-width:100%;
 background:linear-gradient(to left,var(--nc-panel) 50%,transparent) right/28px 100% no-repeat local,
-linear-gradient(to left,var(--nc-line),transparent) right/12px 100% no-repeat scroll}
+linear-gradient(to left,var(--nc-line),transparent) right top/12px calc(100% - 3px)
+no-repeat scroll}
 .nc .nc-w:focus-visible{outline:2px solid var(--nc-accent);outline-offset:2px}
 .nc table{border-collapse:collapse;margin:0;border:0;width:auto;min-width:0;font:inherit;
 color:inherit;background:none;display:table}
@@ -112,7 +113,7 @@ font-size:14px}
 
 
 def _compact(rules: str) -> str:
-    return rules.replace(",\n", ",").replace(";\n", ";").replace("\n", "")
+    return rules.replace(",\n", ",").replace(";\n", ";").replace(")\n", ") ").replace("\n", "")
 
 
 HTML_STYLE: Final = _compact(_HTML_RULES)
