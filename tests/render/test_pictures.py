@@ -116,7 +116,7 @@ def test_everything_includes_what_only_one_player_sees() -> None:
 
 def test_a_notebook_shows_everything_where_it_was_asked_for_by_name() -> None:
     everything = all_seeing(num5.new_game(num5.Options(players=2), 1))
-    assert everything._repr_html_() == html(everything, "en")  # noqa: SLF001  # what notebooks call
+    assert everything._repr_html_() == html(everything, "en")  # what notebooks call
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
