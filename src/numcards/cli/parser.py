@@ -125,6 +125,11 @@ class _Builder:
 
     def _record(self, parser: ArgumentParser, about: Sentence) -> None:
         parser.add_argument("--record", metavar="FILE", help=self._text(about))
+        parser.add_argument(
+            "--force",
+            action="store_true",
+            help=self._text(say("overwrite the file of --record if there is one already")),
+        )
 
     def _list(self) -> None:
         parser = self._command("list", say("list the games, or the options of one"))
