@@ -150,7 +150,7 @@ def test_win_rates_have_wilsons_intervals() -> None:
 def record(tmp_path: Path) -> Path:
     file = tmp_path / "game.toml"
     options = inferno.Options(players=2, deal=4)
-    save(play(inferno, options, [RandomBot()] * 2, seed=3), file)
+    save(play(inferno, options, [RandomBot()] * 2, seed=3).record, file)
     return file
 
 

@@ -94,7 +94,7 @@ def test_a_game_from_a_pipe_goes_on_in_a_file(run: Command, tmp_path: Path) -> N
 def test_a_stream_that_may_not_be_written_is_found_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = play(inferno, inferno.Options(players=2, deal=4), [RandomBot()] * 2, seed=1)
+    record = play(inferno, inferno.Options(players=2, deal=4), [RandomBot()] * 2, seed=1).record
     file = GameFile(tmp_path / "pipe", overwrite=False)
     file.is_stream = True
     monkeypatch.setattr(os, "access", lambda *_: False)
@@ -106,7 +106,7 @@ def test_a_stream_that_may_not_be_written_is_found_at_once(
 def test_a_name_that_is_taken_at_the_last_moment_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = play(inferno, inferno.Options(players=2, deal=4), [RandomBot()] * 2, seed=1)
+    record = play(inferno, inferno.Options(players=2, deal=4), [RandomBot()] * 2, seed=1).record
     monkeypatch.chdir(tmp_path)
     save(record, "inferno.toml")
     monkeypatch.setattr(os.path, "lexists", lambda _: False)  # as it was when we looked

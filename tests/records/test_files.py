@@ -17,8 +17,8 @@ from numcards.core import RecordError, UsageError
 from numcards.records import check, dumps, load, loads, save
 from numcards.records.text import LARGEST
 
-RECORD = play(inferno, inferno.Options(players=2, deal=4), [RandomBot()] * 2, seed=1)
-OTHER = play(inferno, inferno.Options(players=2, deal=5), [RandomBot()] * 2, seed=2)
+RECORD = play(inferno, inferno.Options(players=2, deal=4), [RandomBot()] * 2, seed=1).record
+OTHER = play(inferno, inferno.Options(players=2, deal=5), [RandomBot()] * 2, seed=2).record
 
 
 def test_a_saved_record_is_loaded_again(tmp_path: Path) -> None:

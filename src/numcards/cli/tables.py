@@ -16,7 +16,6 @@ from numcards.core.errors import RecordError, UsageError
 from numcards.core.seats import Seat
 from numcards.records import Recorder, load
 from numcards.records.files import is_stream
-from numcards.records.options import options_of
 from numcards.records.replaying import opening_of, steps
 from numcards.registry import get_game
 
@@ -48,7 +47,7 @@ class Table:
             raise RecordError("A record without a seed cannot be resumed.")
         self.game = game
         self.seat: Seat = Seat(record.players.index(_PERSON))
-        self.recorder: Recorder[Any, Any, Any] = Recorder.resume(game, record)
+        self.recorder: Recorder[Any, Any, Any, Any] = Recorder.resume(game, record)
         bots = [None if name == _PERSON else make_bot(game, name) for name in record.players]
         self.seats: int = len(bots)
         self._bots = bots
@@ -69,7 +68,7 @@ class Table:
 
     def _begin(self, record: Record) -> tuple[Any, ...]:
         """Let the bots know what has happened so far, and give back how the game began."""
-        options = options_of(self.game, dict(record.options))
+        options = record.game_options(self.game)
         for seat, bot in self._listeners:
             bot.notice(opening_of(self.game, options, record, seat))
         for step in steps(self.game, record):
@@ -151,7 +150,7 @@ def _file_to_go_on_in(asked: Namespace, record: Record) -> GameFile:
 
 
 def _players_of(game: AnyGame, record: Record, asked: Namespace) -> tuple[str, ...]:
-    count = options_of(game, dict(record.options)).players
+    count = record.game_options(game).players
     before = record.players if len(record.players) == count else ("",) * count
     person = before.index(_PERSON) if _PERSON in before else Seat(0)
     if asked.seat is not None:
