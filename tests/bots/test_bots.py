@@ -38,6 +38,7 @@ def test_a_match_is_its_record_its_last_position_and_its_result(name: str) -> No
     assert match.state == check(game, match.record)
     assert match.result == game.result(match.state)
     assert match.record.players == ("Ann", "Bob")
+    assert match.count == len(match.record.actions)
     assert match.record is match.record
     again = bots.play(game, options_of(game), [bots.RandomBot()] * 2, 3, players=["Ann", "Bob"])
     other = bots.play(game, options_of(game), [bots.RandomBot()] * 2, 4)

@@ -61,17 +61,20 @@ class Match(Generic[StateT, ResultT_co]):
     Matches are values: those with equal records are equal, and they can be pickled.
     """
 
-    __slots__ = ("_record", "result", "state")
+    __slots__ = ("_record", "count", "result", "state")
 
+    count: int
+    """How many actions were played."""
     state: StateT
     """The last position."""
     result: ResultT_co
     """How the game ended."""
 
     def __init__(
-        self, state: StateT, result: ResultT_co, record: Record | Callable[[], Record]
+        self, count: int, state: StateT, result: ResultT_co, record: Record | Callable[[], Record]
     ) -> None:
         """Put a match together; `record` may be what makes the record."""
+        self.count = count
         self.state = state
         self.result = result
         self._record = record
@@ -91,9 +94,9 @@ class Match(Generic[StateT, ResultT_co]):
         """The hash of the record."""
         return hash(self.record)
 
-    def __reduce__(self) -> tuple[type[Self], tuple[StateT, ResultT_co, Record]]:
+    def __reduce__(self) -> tuple[type[Self], tuple[int, StateT, ResultT_co, Record]]:
         """Pickle what the match holds, the record being made."""
-        return type(self), (self.state, self.result, self.record)
+        return type(self), (self.count, self.state, self.result, self.record)
 
     def __repr__(self) -> str:
         """How the game ended."""
@@ -125,7 +128,8 @@ def play(
     recorder = Recorder(game, options, seed, players=players)
     for _ in _moves(game, bots, recorder):
         pass
-    return Match(recorder.state, game.result(recorder.state), recorder.record)
+    state = recorder.state
+    return Match(recorder.count, state, game.result(state), recorder.record)
 
 
 def watch(

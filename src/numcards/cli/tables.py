@@ -10,8 +10,9 @@ from attrs import evolve
 
 from numcards.bots import bot_names, make_bot
 from numcards.bots.matches import listeners, rng_of
-from numcards.cli.arguments import bots_of, new_seed, options_from, seat_from, seed_from
+from numcards.cli.arguments import bots_of, new_seed, seat_from, seed_from
 from numcards.cli.files import GameFile
+from numcards.cli.options import options_from
 from numcards.core.errors import RecordError, UsageError
 from numcards.core.seats import Seat
 from numcards.records import Recorder, load

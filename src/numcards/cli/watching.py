@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from numcards import bots
-from numcards.cli.arguments import bots_named, bots_of, new_seed, options_from, seed_from, seed_text
+from numcards.cli.arguments import bots_named, bots_of, new_seed, seed_from, seed_text
 from numcards.cli.files import GameFile
+from numcards.cli.options import options_from
 from numcards.core.seats import SPECTATOR
 from numcards.core.sentences import say
 from numcards.records import Recorder

@@ -15,7 +15,16 @@ Your hand
 
 from __future__ import annotations
 
-from numcards.render.grids import Cell, Grid, grid_text
-from numcards.render.pictures import grids_of
+from numcards.render.grids import Cell, Grid, WordedGrid, grid_text, worded, worded_rows
+from numcards.render.pictures import grids_of, scene
 
-__all__ = ["Cell", "Grid", "grid_text", "grids_of"]
+__all__ = [
+    "Cell",
+    "Grid",
+    "WordedGrid",
+    "grid_text",
+    "grids_of",
+    "scene",
+    "worded",
+    "worded_rows",
+]
