@@ -52,7 +52,7 @@ def screen(
         return Extreme(place)
 
     monkeypatch.setattr("numcards.cli.tables.make_bot", scripted)
-    done = run("play", "--resume", "game.toml", "--record", "played.toml", typed=typed)
+    done = run("play", "--resume", "game.toml", "--record", "played.toml", "--force", typed=typed)
     assert done.code == 0
     before, reveal, after = done.out.partition(REVEAL)
     assert reveal

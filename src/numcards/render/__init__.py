@@ -23,9 +23,9 @@ from numcards.render.documents import html_of, svg_of
 from numcards.render.elements import Element, element
 from numcards.render.faces import Back, Empty, Face
 from numcards.render.grid_pieces import grid_pieces
-from numcards.render.grids import Cell, Grid, grid_text
+from numcards.render.grids import Cell, Grid, WordedGrid, grid_text, worded, worded_rows
 from numcards.render.names import face_name
-from numcards.render.pictures import AllSeeing, all_seeing, grids_of, html, pieces_of, svg
+from numcards.render.pictures import AllSeeing, all_seeing, grids_of, html, pieces_of, scene, svg
 from numcards.render.pieces import (
     Badge,
     Banner,
@@ -67,6 +67,7 @@ __all__ = [
     "Text",
     "Theme",
     "Tone",
+    "WordedGrid",
     "all_seeing",
     "contrast",
     "element",
@@ -77,7 +78,10 @@ __all__ = [
     "html",
     "html_of",
     "pieces_of",
+    "scene",
     "scrubber",
     "svg",
     "svg_of",
+    "worded",
+    "worded_rows",
 ]

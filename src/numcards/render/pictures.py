@@ -16,7 +16,7 @@ from numcards.core.sentences import say, shown
 from numcards.render.boards.wording import Wording
 from numcards.render.documents import html_of, svg_of
 from numcards.render.grid_pieces import cards_in, grid_pieces
-from numcards.render.grids import Grid, grid_text
+from numcards.render.grids import Grid, WordedGrid, grid_text, worded
 from numcards.render.pieces import Banner, Panel, Score
 from numcards.render.theme import Look
 from numcards.words import game_title
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from numcards.render.pieces import Piece
     from numcards.words import Language
 
-__all__ = ["AllSeeing", "all_seeing", "board", "grids_of", "html", "pieces_of", "svg"]
+__all__ = ["AllSeeing", "all_seeing", "board", "grids_of", "html", "pieces_of", "scene", "svg"]
 
 _SEAT: Final = re.compile(r"P(0|[1-9][0-9]{0,2})")
 _PLAIN_LOOK: Final = Look()
@@ -43,6 +43,28 @@ def grids_of(game: Game[Any, Any, ViewT, Any, Any, Any], view: ViewT) -> tuple[G
         return (Grid(say("Table"), ((repr(view),),)),)
     draw = cast("Callable[[ViewT], tuple[Grid, ...]]", vars(module)["grids"])
     return draw(view)
+
+
+def scene(
+    game: Game[Any, Any, ViewT, Any, Any, Any],
+    view: ViewT,
+    language: Language,
+    names: Sequence[str] = (),
+) -> tuple[WordedGrid, ...]:
+    """What a view shows, in words: all that a page needs to draw the table of any game.
+
+    `names` are the players' names by seat; without them players read `P0`, `P1` and so on.
+    Raises `UsageError` for an unknown language.
+
+    >>> from numcards import inferno
+    >>> state = inferno.position(inferno.Options(players=2), {"P0": "R7 G7 B9", "P1": "Y3"})
+    >>> players, trick, hand = scene(inferno, inferno.observe(state, 0), "en", ["Ann", "Bob"])
+    >>> players.header, players.rows[1]
+    (('player', 'cards', 'in the trick', 'rounds won'), ('Bob', '1', '', '0'))
+    >>> hand.title, hand.rows
+    ('Your hand', (('R7 G7 | B9',),))
+    """
+    return tuple(worded(grid, language, names) for grid in grids_of(game, view))
 
 
 @frozen
