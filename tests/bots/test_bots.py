@@ -48,6 +48,8 @@ def test_a_match_is_its_record_its_last_position_and_its_result(name: str) -> No
     assert travelled == match
     assert (travelled.state, travelled.result) == (match.state, match.result)
     assert repr(match.result) in repr(match)
+    with pytest.raises(AttributeError):
+        match.count = 0  # type: ignore[misc]  # the point of it
 
 
 class Silent:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
 from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, cast, runtime_checkable
@@ -15,7 +17,7 @@ from numcards.core.shuffles import check_seed
 from numcards.records import Record, Recorder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from numcards.core.bots import Bot
     from numcards.core.chance import Rng
@@ -55,13 +57,23 @@ class Move(Generic[StateT, ActionT]):
     after: StateT
 
 
+@frozen
+class _Made:
+    """A record that is there already."""
+
+    record: Record
+
+    def __call__(self) -> Record:
+        """The record."""
+        return self.record
+
+
+@frozen(eq=False, repr=False)
 class Match(Generic[StateT, ResultT_co]):
     """A game that bots have played: how it ended, and its record, which is made when asked for.
 
     Matches are values: those with equal records are equal, and they can be pickled.
     """
-
-    __slots__ = ("_record", "count", "result", "state")
 
     count: int
     """How many actions were played."""
@@ -69,22 +81,12 @@ class Match(Generic[StateT, ResultT_co]):
     """The last position."""
     result: ResultT_co
     """How the game ended."""
+    _make_record: Callable[[], Record]
 
-    def __init__(
-        self, count: int, state: StateT, result: ResultT_co, record: Record | Callable[[], Record]
-    ) -> None:
-        """Put a match together; `record` may be what makes the record."""
-        self.count = count
-        self.state = state
-        self.result = result
-        self._record = record
-
-    @property
+    @cached_property
     def record(self) -> Record:
         """The whole game, which can be saved and replayed."""
-        if not isinstance(self._record, Record):
-            self._record = self._record()
-        return self._record
+        return self._make_record()
 
     def __eq__(self, other: object) -> bool:
         """Whether the same game was played in the same way."""
@@ -94,9 +96,9 @@ class Match(Generic[StateT, ResultT_co]):
         """The hash of the record."""
         return hash(self.record)
 
-    def __reduce__(self) -> tuple[type[Self], tuple[int, StateT, ResultT_co, Record]]:
+    def __reduce__(self) -> tuple[type[Self], tuple[int, StateT, ResultT_co, _Made]]:
         """Pickle what the match holds, the record being made."""
-        return type(self), (self.count, self.state, self.result, self.record)
+        return type(self), (self.count, self.state, self.result, _Made(self.record))
 
     def __repr__(self) -> str:
         """How the game ended."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -32,7 +32,7 @@ def _table(entries: Mapping[KeyT, ValueT] | Iterable[tuple[KeyT, ValueT]]) -> di
     pairs = entries.items() if isinstance(entries, Mapping) else entries
     with suppress(TypeError, ValueError):
         # A text of two letters is a pair too, but none that was meant.
-        return dict(map(_pair, pairs))
+        return dict(map(_pair, cast("Iterable[tuple[KeyT, ValueT]]", pairs)))
     raise UsageError("A table of names and values is expected, not {given}.", given=shown(entries))
 
 
