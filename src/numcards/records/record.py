@@ -32,7 +32,7 @@ def _table(entries: Mapping[KeyT, ValueT] | Iterable[tuple[KeyT, ValueT]]) -> di
     pairs = entries.items() if isinstance(entries, Mapping) else entries
     with suppress(TypeError, ValueError):
         # A text of two letters is a pair too, but none that was meant.
-        return dict(map(_pair, cast("Iterable[tuple[KeyT, ValueT]]", pairs)))
+        return dict([_pair(entry) for entry in cast("Iterable[tuple[KeyT, ValueT]]", pairs)])
     raise UsageError("A table of names and values is expected, not {given}.", given=shown(entries))
 
 
