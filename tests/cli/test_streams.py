@@ -232,10 +232,12 @@ def plain(text: str) -> str:
 
 
 def interrupted(*command: str, after: str, cwd: Path) -> subprocess.CompletedProcess[str]:
-    """Press Ctrl-C for a whole family of processes, a while after our first module is there."""
+    """Press Ctrl-C for a whole family of processes, a while after our own handler is there."""
     program = (
         "import sys, time, threading, os, signal\n"
         "def press():\n"
+        "    while signal.getsignal(signal.SIGINT) is signal.default_int_handler:\n"
+        "        time.sleep(0.001)\n"
         f"    time.sleep({after})\n"
         "    os.killpg(os.getpid(), signal.SIGINT)\n"
         "from numcards.cli import module\n"
