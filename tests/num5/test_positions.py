@@ -94,7 +94,7 @@ def test_the_seed_decides_the_next_deal() -> None:
             ["Zone P0: NUM-5 is played with number cards only, not with 'joker' (N5-02)."],
         ),
         ({"P0": "B6 R17"}, ["Zone P0: A card is written like R12, W0, S7 or joker, not 'R17'."]),
-        ({"P0": "B6  R1"}, ["Zone P0: A card is written like R12, W0, S7 or joker, not ''."]),
+        ({"P0": "B6  R1"}, ["Zone P0: there is a space too many, at an end or between two words."]),
         (
             {"row_B": "blue"},
             ["Zone row_B: A card is written like R12, W0, S7 or joker, not 'blue'."],
@@ -126,10 +126,10 @@ def test_the_seed_decides_the_next_deal() -> None:
         ),
         (
             {"scores": "5/0  5/0"},
-            ["Zone scores: The points of a round are written like 16/11/-4, not '5/0  5/0'."],
+            ["Zone scores: there is a space too many, at an end or between two words."],
         ),
-        ({"P0": "B6 B6"}, ["There too often, or not in the deck: B6 (ALL-06)."]),
-        ({"P0": "B6 B6", "P1": "G3"}, ["There too often, or not in the deck: B6 (ALL-06)."]),
+        ({"P0": "B6 B6"}, ["Too many of these, or not in the deck: B6 (ALL-06)."]),
+        ({"P0": "B6 B6", "P1": "G3"}, ["Too many of these, or not in the deck: B6 (ALL-06)."]),
         ({"undealt": "R2"}, ["In no zone: R3 ... S16 (ALL-06)."]),
         ({"row_B": ""}, ["Row B has 0 cards, but a row has 1 to 4 (N5-09)."]),
         ({"row_B": "B0 B1 B2 B3 B4"}, ["Row B has 5 cards, but a row has 1 to 4 (N5-09)."]),
@@ -257,7 +257,7 @@ WAITING = {"P0": "R1", "P1": "G3", "unplaced": "P1:W5 P0:G7"}
         (
             {},
             {"unplaced": "P1:W5  P0:G7"},
-            ["Zone unplaced: A card with its player is written like P1:W5, not ''."],
+            ["Zone unplaced: there is a space too many, at an end or between two words."],
         ),
         (
             {},

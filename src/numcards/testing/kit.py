@@ -33,6 +33,8 @@ class GameKit(Generic[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
     Write it from the rules and apart from the game's own `view`: the battery swaps these words
     and expects that the viewer cannot tell the difference.
     """
+    positions: tuple[tuple[OptionsT, Mapping[str, str]], ...] = ()
+    """Positions made by hand, as their zones, from which play must go on well."""
 
 
 AnyKit: TypeAlias = GameKit[Any, Any, Any, Any, Any, Any]

@@ -1,0 +1,71 @@
+"""Positions that differ only in what a viewer may not know, and the words that are hidden there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from numcards.core.errors import InvalidPosition
+from numcards.core.seats import Viewer
+from numcards.testing.kit import AnyKit, HiddenPlaces
+
+_SWAPS: Final = 12
+_ENOUGH: Final = 3
+_HALF: Final = 0.5
+
+
+def lookalikes(kit: AnyKit, options: Any, state: Any, viewer: Viewer, random: Random) -> list[Any]:
+    """A few valid positions that differ from this one in what the viewer may not know."""
+    zones = dict(kit.game.zones(state))
+    hidden = kit.hidden_places(options, zones, viewer)
+    found: list[Any] = []
+    seed = kit.game.seed_of(state)
+    for _ in range(_SWAPS):
+        if len(found) == _ENOUGH:
+            break
+        try:
+            other = kit.game.position(options, _swapped(zones, hidden, random), seed)
+        except InvalidPosition:
+            continue
+        if other != state:
+            found.append(other)
+    return found
+
+
+def _swapped(zones: Mapping[str, str], hidden: HiddenPlaces, random: Random) -> dict[str, str]:
+    """Exchange two hidden words, or mix them all."""
+    words = {name: text.split(" ") for name, text in zones.items()}
+    places = list(hidden)
+    if random.random() < _HALF:
+        places = random.sample(places, min(2, len(places)))
+    taken = [words[name][index] for name, index in places]
+    random.shuffle(taken)
+    for (name, index), word in zip(places, taken, strict=True):
+        words[name][index] = word
+    return {name: " ".join(each) for name, each in words.items()}
+
+
+def hidden_words(kit: AnyKit, options: Any, state: Any, viewer: Viewer) -> tuple[str, ...]:
+    """The words of a position that stand only where the viewer may not look.
+
+    A card of which another copy lies open is not among them.
+    """
+    zones = kit.game.zones(state)
+    places = set(kit.hidden_places(options, zones, viewer))
+    hidden: set[str] = set()
+    seen: set[str] = set()
+    for name, text in zones.items():
+        for index, word in enumerate(text.split(" ")):
+            (hidden if (name, index) in places else seen).add(word)
+    return tuple(word for word in sorted(hidden - seen) if any(map(str.isalnum, word)))
+
+
+def named_in(words: tuple[str, ...], text: str) -> tuple[str, ...]:
+    """Those of the words that a text names."""
+    there = set(_WORD.findall(text))
+    return tuple(word for word in words if there.issuperset(_WORD.findall(word)) and word in text)
+
+
+_WORD: Final = re.compile(r"[A-Za-z0-9_.]+")
