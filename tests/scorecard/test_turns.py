@@ -8,6 +8,7 @@ from numcards import scorecard
 from numcards.core import shuffled
 from numcards.scorecard import Options
 from tests.scorecard.helpers import P1, THREE, TWO, at, can, go, zone
+from tests.scorecard.test_objectives import parse_numbers
 
 SEQUENCE = Options(players=2, bust="sequence")
 ROUND = Options(players=2, bust="round")
@@ -224,6 +225,8 @@ def test_sc_12_a_shadow_stops_even_an_empty_sequence() -> None:
 def test_example_1_and_sc_13_what_stops(sequence: str, card: str, *, stops: bool) -> None:
     state = go(at(SEQUENCE, P0_sequence=sequence, pile1=f"{card} G0 B1"), "draw:1")
     assert (zone(state, "turn") == "P1") is stops
+    before, (drawn,) = parse_numbers(sequence), parse_numbers(card)
+    assert scorecard.stops(before, drawn) is scorecard.stops(iter(before), drawn) is stops
 
 
 def test_sc_14_every_stopping_card_lies_in_the_discard() -> None:

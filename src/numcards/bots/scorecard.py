@@ -35,8 +35,8 @@ from numcards.scorecard import (
     View,
     Waiting,
     best_choice,
-    stops,
 )
+from numcards.scorecard.legality import is_stopped_by
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
@@ -116,7 +116,9 @@ class RuleOfThumb:
     def _draw(self, view: View, seat: Seat, cards: tuple[Card, ...]) -> float:
         """What one of these cards promises, less what it risks."""
         sequence = view.sequences[seat]
-        stopping = sum(isinstance(card, NumberCard) and stops(sequence, card) for card in cards)
+        stopping = sum(
+            isinstance(card, NumberCard) and is_stopped_by(sequence, card) for card in cards
+        )
         risk = stopping / len(cards)
         if Special.JOKER in view.table.reserves[seat]:
             return 1.0 - 2.0 * risk
@@ -164,7 +166,7 @@ class RuleOfThumb:
 def _take(sequence: Sequence, card: Card | None) -> float:
     """A joker before high cards before other special cards; nothing that stops the sequence."""
     if isinstance(card, NumberCard):
-        return -5.0 if stops(sequence, card) else 1.0 + card.value / 20
+        return -5.0 if is_stopped_by(sequence, card) else 1.0 + card.value / 20
     if card is None:
         return 0.0
     return 3.0 if card is Special.JOKER else 0.9

@@ -39,6 +39,7 @@ from numcards.scorecard.phases import (
     Waiting,
 )
 from numcards.scorecard.state import (
+    Sequence,
     State,
     Table,
     change_reserve,
@@ -148,9 +149,10 @@ def _stop(  # noqa: PLR0913, PLR0917  # the parts of a position on its way
     """A card stops a sequence: a joker may answer, or the bust happens by itself (SC-15)."""
     if log is not None:
         log.append(SequenceStopped(phase.seat, card))
+    if _JOKER not in table.reserves[phase.seat]:
+        return _busted(state, table, left, phase, (*state.sequences[phase.seat], card), log)
     table = change_table(table, discard=collected(table.discard, (card,)))
-    stopped = change_state(state, table=table, left=left, phase=phase)
-    return stopped if _JOKER in table.reserves[phase.seat] else bust(stopped, log)
+    return change_state(state, table=table, left=left, phase=phase)
 
 
 def discarding(state: State, table: Table, *cards: Card) -> Table:
@@ -170,29 +172,38 @@ def rescue(state: State, phase: Stopped, log: Log[Event]) -> State:
 def bust(state: State, log: Log[Event]) -> State:
     """Lose the sequence that a card has stopped, and more, as the options say (SC-16, SC-17)."""
     stopped = cast("Stopped", state.phase)
-    seat, table = stopped.seat, state.table
-    sequence, collection, option = state.sequences[seat], CardSet(0), state.options.bust
-    is_out = True
+    cards = state.sequences[stopped.seat]
+    return _busted(state, state.table, state.left, stopped, cards, log)
+
+
+def _busted(  # noqa: PLR0913, PLR0917  # the parts of a position on its way
+    state: State,
+    table: Table,
+    left: Left,
+    stopped: Stopped,
+    cards: Sequence,
+    log: Log[Event],
+) -> State:
+    """The bust, with all cards that go to the discard for it."""
+    seat, option = stopped.seat, state.round.options.bust
+    collections, out, discard = table.collections, table.out, collected(table.discard, cards)
+    lost, is_out = CardSet(0), True
     if option == "round":
-        collection = table.collections[seat]
+        lost = collections[seat]
+        collections = replaced(collections, seat, CardSet(0))
+        discard = CardSet(discard | lost)
     elif option == "sequence":
         is_out = False
     elif option != "out":
         assert_never(option)
+    if is_out:
+        out = tuple(sorted((*out, seat)))
     if log is not None:
-        log.append(Busted(seat, sequence, number_cards(collection), is_out))
-    table = change_table(
-        table,
-        collections=replaced(table.collections, seat, table.collections[seat] & ~collection),
-        discard=collected(table.discard, sequence) | collection,
-        out=tuple(sorted((*table.out, seat))) if is_out else table.out,
-    )
-    return change_state(
-        state,
-        table=table,
-        sequences=replaced(state.sequences, seat, ()),
-        phase=_after_bust(stopped.then),
-    )
+        log.append(Busted(seat, state.sequences[seat], number_cards(lost), is_out))
+    table = change_table(table, collections=collections, discard=discard, out=out)
+    sequences = replaced(state.sequences, seat, ())
+    after = _after_bust(stopped.then)
+    return make_state(state.round, table, state.stacks, left, sequences, state.turn, after)
 
 
 def _after_bust(then: Free | Forced | Ending) -> Phase:

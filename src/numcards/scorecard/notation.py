@@ -36,6 +36,7 @@ from numcards.scorecard.actions import (
     Validate,
 )
 from numcards.scorecard.objectives import (
+    EMPTY_SCORECARD,
     OBJECTIVES,
     Objective,
     Scorecard,
@@ -174,7 +175,11 @@ def parse_scorecard(text: str) -> Scorecard:
 
     Raises `NotationError` for anything that is not written that way.
     """
-    words = [word.partition(":") for word in text.split(" ")] if text else []
+    if not text:
+        return (
+            EMPTY_SCORECARD  # the very one of a game that begins, so that no size tells them apart
+        )
+    words = [word.partition(":") for word in text.split(" ")]
     objectives = parse_objectives(" ".join(name for name, _, _ in words))
     points = dict(zip(objectives, (parse_number(number) for _, _, number in words), strict=True))
     return tuple(map(points.get, OBJECTIVES))

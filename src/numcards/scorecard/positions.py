@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never, cast
 
 from numcards.core.card_lists import in_card_order, left_over
+from numcards.core.contents import with_hidden_dealt
 from numcards.core.doors import expect_options, expect_state, expect_view
 from numcards.core.notation import cards_text
 from numcards.core.seats import Seat, Viewer, check_viewer, clockwise
-from numcards.core.sentences import shown
 from numcards.core.shuffles import Seed, check_seed
 from numcards.core.zone_reader import ZoneReader
 from numcards.scorecard.info import INFO
+from numcards.scorecard.invariants import Draft
 from numcards.scorecard.notation import PhaseText
 from numcards.scorecard.options import Options
 from numcards.scorecard.phases import (
@@ -31,7 +32,7 @@ from numcards.scorecard.phases import (
 from numcards.scorecard.rounds import first_seat
 from numcards.scorecard.state import Round, State, Table, make_state
 from numcards.scorecard.turns import settle
-from numcards.scorecard.validation import Draft, complain
+from numcards.scorecard.validation import complain
 from numcards.scorecard.view import View, observe
 from numcards.scorecard.zone_table import (
     CARD_ZONES,
@@ -94,7 +95,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     (of the last one to validate when the game is over), nobody out or skipped,
     no turns completed, nothing declared, nothing peeked at, round 1.
     A position is refused exactly when it breaks an invariant of play: something that holds when
-    a game begins and that every legal action keeps (`numcards.scorecard.validation` lists them).
+    a game begins and that every legal action keeps (the rooms `validation` and `invariants`
+    list them).
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 
@@ -120,14 +122,7 @@ def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
     viewer = check_viewer(viewer, options.players)
     reader = ZoneReader(ZONES, options, zones)
     view = observe(_position(options, _world_of(options, zones, reader), 0), viewer)
-    for name, expected in ZONES.write_view(view, options).items():
-        if zones[name] != expected:
-            reader.complain(
-                "Zone {zone}: this viewer sees {expected}, not {given}.",
-                zone=name,
-                expected=shown(expected),
-                given=shown(zones[name]),
-            )
+    reader.check_written(ZONES.write_view(view, options))
     reader.finish()
     return view
 
@@ -147,10 +142,7 @@ def _world_of(options: Options, zones: Mapping[str, str], reader: ZoneReader) ->
     reader.check_seen_cards(options.cards, everything)
     reader.finish()
     unseen = iter(left_over(options.cards, (card for card in everything if card is not None)))
-    dealt = {
-        name: cards_text(next(unseen) if card is None else card for card in seen)
-        for name, seen in cards.items()
-    }
+    dealt = {name: cards_text(with_hidden_dealt(seen, unseen)) for name, seen in cards.items()}
     return {**zones, **dealt}
 
 

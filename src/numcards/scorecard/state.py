@@ -165,7 +165,9 @@ change_table: Final = changer_of(Table)
 
 def moved(state: State, table: Table, phase: Phase) -> State:
     """The same position but for the table and the phase."""
-    return change_state(state, table=table, phase=phase)
+    return make_state(
+        state.round, table, state.stacks, state.left, state.sequences, state.turn, phase
+    )
 
 
 def change_reserve(table: Table, seat: Seat, reserve: tuple[Special, ...]) -> Table:

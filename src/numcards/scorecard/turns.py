@@ -52,7 +52,7 @@ from numcards.scorecard.phases import (
 from numcards.scorecard.rounds import conclude, evaluate, validate
 from numcards.scorecard.securing import lost, secured
 from numcards.scorecard.specials import discard_waiting, keep, use
-from numcards.scorecard.state import State, change_state, change_table, moved
+from numcards.scorecard.state import State, change_state, change_table, make_state, moved
 from numcards.scorecard.tables import replaced
 
 if TYPE_CHECKING:
@@ -73,7 +73,11 @@ def act(state: State, action: Action, log: Log[Event] = None) -> State:
         return conclude(state, log)
     else:
         after = _act(state, action, log)
-    return after if after.phase is FREE else settle(after, log)
+    phase = after.phase
+    if phase is ENDING:
+        after = _pass_on(after, log)
+        phase = after.phase
+    return after if phase is FREE or phase is START else settle(after, log)
 
 
 def _act(state: State, action: _Rarer, log: Log[Event]) -> State:
@@ -155,16 +159,17 @@ def _pass_on(state: State, log: Log[Event]) -> State:
     table, seat = state.table, _next_seat(state)
     if log is not None:
         log.append(TurnEnded(state.turn))
-    table = change_table(table, turns=table.turns + 1)
+    turns = table.turns + 1
     if seat is None:
-        return evaluate(change_state(state, table=table), log)
+        return evaluate(change_state(state, table=change_table(table, turns=turns)), log)
     phase: Start | Skipped = START
-    if table.skips[seat]:
-        phase = SKIPPED
-        table = change_table(table, skips=replaced(table.skips, seat, table.skips[seat] - 1))
+    skips = table.skips
+    if skips[seat]:
+        skips, phase = replaced(skips, seat, skips[seat] - 1), SKIPPED
     if log is not None:
         log.append(TurnBegan(seat, type(phase) is Skipped))
-    return change_state(state, table=table, turn=seat, phase=phase)
+    table = change_table(table, skips=skips, turns=turns)
+    return make_state(state.round, table, state.stacks, state.left, state.sequences, seat, phase)
 
 
 def _next_seat(state: State) -> Seat | None:
