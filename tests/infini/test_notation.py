@@ -10,7 +10,7 @@ import pytest
 from numcards import infini
 from numcards.core import Family, NotationError, Special, UsageError, parse_card
 from numcards.infini import Branch, Direction, Flash, Flip, Options, Place, PlacedJoker, PlaceJoker
-from numcards.infini.text import parse_stack
+from numcards.infini.notation import parse_stack
 from tests.pickling import pickled
 
 WIDEST = Options(mode="coop", players=2, action_copies=1)

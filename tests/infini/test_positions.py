@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from numcards import infini
 from numcards.core import InvalidPosition, UsageError
 from numcards.core.shuffles import shuffled
 from numcards.infini import Options
+from numcards.infini.zone_table import BRANCH, HAND, ZONES
 from tests.infini.helpers import at, go, playout, varied_options, zone
 from tests.pickling import pickled
 
@@ -50,7 +52,7 @@ def test_the_default_draw_pile_is_shuffled_by_the_seed() -> None:
 
 def test_on_turn_by_default_is_the_next_who_can_be() -> None:
     assert zone(at(TRIO, P0="R5", P2="B5"), "turn") == "P2"
-    assert zone(at(TRIO, P0="R5", P2="B5", eliminated="P1", returned="G1"), "turn") == "P2"
+    assert zone(at(TRIO, P0="R5", P2="B5", eliminated="P1", returned="R1"), "turn") == "P2"
     assert zone(at(TRIO, P0="R5", eliminated="P2 P1", returned="G1 G2"), "turn") == "P0"
 
 
@@ -107,7 +109,7 @@ def test_all_complaints_come_at_once() -> None:
     assert any("no zone 'Z+'" in text for text in words)
     assert any("'x'" in text for text in words)
     assert any("P7" in text for text in words)
-    assert any("too often" in text for text in words)
+    assert any("Too many" in text for text in words)
 
 
 def test_what_is_nowhere_is_shuffled_by_the_seed_under_the_first_number() -> None:
@@ -115,3 +117,17 @@ def test_what_is_nowhere_is_shuffled_by_the_seed_under_the_first_number() -> Non
     rest = [str(card) for card in options.deck if str(card) not in {"R3", "G5"}]
     drawn = infini.zones(infini.position(options, {"P0": "R3", "P1": "G5"}, 7))["draw"]
     assert drawn.split() == [rest[place] for place in shuffled(len(rest), 7, 0)]
+
+
+def test_the_reference_lists_the_zones_as_they_are_declared() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "infini.md").read_text("utf-8")
+    names = {HAND: "`P0`, ...", BRANCH: "`R+`, `R-`, ..."}
+    for each in ZONES.zones:
+        holds = each.content.kind
+        if not each.is_public:
+            holds += "; in a view hidden ones as `?` or `?13`"
+        default = each.default_text or "nothing"
+        if default.isdigit():
+            default = f"`{default}`"
+        name = names.get(each, f"`{each.name}`")
+        assert f"\n| {name} | {holds} | {each.meaning} | {default} |\n" in page

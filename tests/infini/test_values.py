@@ -106,8 +106,10 @@ def test_piles_tell_their_tops_and_stacks() -> None:
     assert str(pile.top(Direction.RISING)) == "R7"
     assert str(pile.stack(Direction.FALLING)) == "(W9,)"
     assert state.piles[1].top(Direction.FALLING) is None
-    assert pile == Pile(pile.rising, pile.falling, 2)
-    assert hash(pile) == hash(Pile(pile.rising, pile.falling, 2))
+    again = Pile.of(pile.rising, pile.falling, 2)
+    assert pile == again == pickled(pile)
+    assert hash(pile) == hash(again)
+    assert repr(pile) == "Pile(placed=2, rising=(R3, R7), falling=(W9,))"
     assert parse_branch("R+").colour is Family.RED
     assert str(Direction.FALLING) == "-"
 

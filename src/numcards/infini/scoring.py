@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from numcards.core.seats import Seat
 
-__all__ = ["CARDS_PER_COLOUR", "Result", "contest_result", "shared_result"]
-
 CARDS_PER_COLOUR: Final = len(VALUES)
 
 

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import frozen
 
+from numcards.core.card_lists import left_over
+from numcards.core.construction import constructor_of
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
-from numcards.core.twins import twin_of
 from numcards.infini.info import INFO
-from numcards.infini.piles import Pile
-from numcards.infini.placement import legal_turn
-from numcards.infini.plays import card_of, taken_out
+from numcards.infini.legality import legal_turn
+from numcards.infini.plays import card_of
 from numcards.infini.state import State, owed_plays, piles_text, turn_text
 from numcards.infini.turns import result_of
 
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from numcards.core.cards import Card, Family
     from numcards.infini.actions import Action
     from numcards.infini.options import Options
-    from numcards.infini.piles import PileParts
+    from numcards.infini.piles import Pile
     from numcards.infini.scoring import Result
-
-__all__ = ["View", "observe"]
 
 
 @final
@@ -49,8 +47,8 @@ class View(ShownByRepr):
     """How many cards of the draw pile nobody has held yet."""
     returned: int
     """How many cards lie under them that were in the hands of eliminated players (INI-27)."""
-    pile_parts: tuple[PileParts, ...]
-    """The piles of the colours in play, Red first, as positions keep them."""
+    piles: tuple[Pile, ...]
+    """The piles of the colours in play, Red first."""
     out: tuple[Card, ...]
     """The cards that are out of the game, in card order (INI-12, INI-15)."""
     growths: tuple[int, ...]
@@ -65,11 +63,6 @@ class View(ShownByRepr):
     """The player who was stuck and so ended the game, if that is how it ended (INI-18)."""
 
     @property
-    def piles(self) -> tuple[Pile, ...]:
-        """The piles of the colours in play, Red first."""
-        return tuple(map(Pile.of, self.pile_parts))
-
-    @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seat on turn; nobody when the game is over."""
         return () if self.turn is None else (self.turn,)
@@ -81,7 +74,7 @@ class View(ShownByRepr):
         if turn is None or self.viewer != turn:
             return ()
         return legal_turn(
-            self.options, self.plays, self.options.powers[turn].hand(self.hand), self.pile_parts
+            self.options, self.plays, self.options.powers[turn].hand(self.hand), self.piles
         )
 
     @property
@@ -112,7 +105,7 @@ class View(ShownByRepr):
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards in the other hands and in the draw pile, copies included, in card order."""
-        return tuple(taken_out(self.options.deck, self._seen()))
+        return tuple(left_over(self.options.deck, self._seen()))
 
     def _seen(self) -> Iterator[Card]:
         yield from self.hand
@@ -123,7 +116,7 @@ class View(ShownByRepr):
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it is not over."""
-        return None if self.turn is not None else result_of(self.options, self.pile_parts)
+        return None if self.turn is not None else result_of(self.options, self.piles)
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name."""
@@ -136,7 +129,7 @@ class View(ShownByRepr):
         )
 
 
-_make_view: Final = twin_of(View)
+_make_view: Final = constructor_of(View)
 
 
 def observe(state: State, viewer: Viewer) -> View:
@@ -154,7 +147,7 @@ def observe(state: State, viewer: Viewer) -> View:
         tuple(map(len, held)),
         state.draw.fresh_size,
         state.draw.returned_size,
-        state.pile_parts,
+        state.piles,
         setting.out,
         setting.growths,
         setting.eliminated,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import Special
-from numcards.core.chance import choose, mix
+from numcards.core.chance import choose, draw_seed, mix
 from numcards.core.decks import CardSet
 from numcards.core.doors import expect_view
 from numcards.core.seats import SPECTATOR, Seat, clockwise
+from numcards.inferno.deck import JOKERS
+from numcards.inferno.history import known_to_hold_nothing
 from numcards.inferno.info import INFO
 from numcards.inferno.state import Round, State
 from numcards.inferno.tables import groups_of
@@ -16,10 +18,9 @@ from numcards.inferno.view import View
 
 if TYPE_CHECKING:
     from numcards.core.chance import Rng
+    from numcards.core.shuffles import Seed
 
-__all__ = ["determinize"]
-
-_SEEDS: Final = 1 << 53
+_MOST_STUCK: Final = JOKERS.bit_count()
 
 
 def determinize(view: View, rng: Rng) -> State:
@@ -27,11 +28,16 @@ def determinize(view: View, rng: Rng) -> State:
 
     Copies of a special card are told apart for that: a seat is twice as likely to hold
     an infini when two are unseen as when one is.
-    Whoever passed the lead of this trick gets only what INF-12 allows.
+    Whoever is known to have nothing to lead with gets only what INF-12 allows.
     Raises `UsageError` for anything but a view of this game.
     """
     expect_view(view, View, INFO)
     hands = _draw_hands(view, rng)
+    return state_with(view, hands, draw_seed(rng))
+
+
+def state_with(view: View, hands: tuple[CardSet, ...], seed: Seed) -> State:
+    """The position with this view in which these are the hands; all other cards are aside."""
     current = Round(
         options=view.options,
         number=view.number,
@@ -40,7 +46,7 @@ def determinize(view: View, rng: Rng) -> State:
         lead_passed=view.lead_passed,
         inverted=view.inverted,
         aside=view.options.deck.rest((*hands, view.played)),
-        seed=int(rng.random() * _SEEDS),
+        seed=seed,
     )
     return State(current, hands, tuple(map(groups_of, hands)), view.trick, view.still_in)
 
@@ -63,8 +69,14 @@ def _draw_hands(view: View, rng: Rng) -> tuple[CardSet, ...]:
 
 def _stuck(view: View) -> list[Seat]:
     """The other seats that have nothing to lead with, those with two cards first."""
-    others = [seat for seat in view.lead_passed if seat != view.viewer]
+    known = known_to_hold_nothing(view) if _may_be_skipped(view) else view.lead_passed
+    others = [seat for seat in known if seat != view.viewer]
     return sorted(others, key=lambda seat: -view.sizes[seat])
+
+
+def _may_be_skipped(view: View) -> bool:
+    """Whether a whole hand is small enough to have nothing to lead with: at most two cards."""
+    return view.options.dealt <= _MOST_STUCK * view.options.players
 
 
 def _draw_nothing_to_lead(view: View, unseen: list[CardSet], size: int, rng: Rng) -> CardSet:
@@ -72,14 +84,15 @@ def _draw_nothing_to_lead(view: View, unseen: list[CardSet], size: int, rng: Rng
 
     Whichever is taken, the other cards can be dealt in the same number of ways,
     so all choices are equally likely.
+    Where there is no such hand, which is so in no view of a position, any cards are taken.
     """
     deck = view.options.deck
-    jokers = deck.specials(Special.JOKER)
-    allowed = (
-        jokers if size > 1 else jokers | deck.specials(Special.INFINI) | deck.specials(Special.NUMX)
-    )
+    singles = (Special.JOKER, Special.INFINI, Special.NUMX)
+    allowed = sum(map(deck.specials, singles if size == 1 else singles[:1]))
     fitting = [card for card in unseen if card & allowed]
-    drawn = fitting if size > 1 else [choose(fitting, rng)]
+    if len(fitting) < size:
+        fitting = unseen
+    drawn = [choose(fitting, rng)] if size == 1 else fitting[:size]
     for card in drawn:
         unseen.remove(card)
     return deck.lowest_copies(sum(drawn))

@@ -1,14 +1,16 @@
 """The events of the pile game: what can happen, one class for each kind.
 
-What is hidden in them, the cards of a deal or a draw, is None for everybody but the seat itself.
+What is secret in them, the cards of a deal or a draw, is None for everybody but the seat itself;
+of an eliminated hand nothing but its size is ever told (INI-27).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
+from numcards.core.events import secret
 from numcards.core.plain import Plain
 from numcards.infini.scoring import Result
 
@@ -16,25 +18,6 @@ if TYPE_CHECKING:
     from numcards.core.cards import Card, Family, NumberCard
     from numcards.core.seats import Seat
     from numcards.infini.piles import Branch, Lying, PlacedJoker
-
-__all__ = [
-    "Dealt",
-    "Drew",
-    "Eliminated",
-    "Event",
-    "Flashed",
-    "Flipped",
-    "GameBegan",
-    "GameEnded",
-    "HandGrew",
-    "PassedOver",
-    "Placed",
-    "PlayedPasse",
-    "PlayedSimple",
-    "Stuck",
-    "TurnBegan",
-    "TurnEnded",
-]
 
 
 @frozen(eq=False, repr=False)
@@ -51,7 +34,7 @@ class Dealt(Plain):
 
     seat: Seat
     count: int
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card, ...] | None = field(metadata=secret("seat"))
 
 
 @frozen(eq=False, repr=False)
@@ -128,7 +111,7 @@ class Drew(Plain):
 
     seat: Seat
     count: int
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card, ...] | None = field(metadata=secret("seat"))
 
 
 @frozen(eq=False, repr=False)

@@ -183,6 +183,16 @@ def test_inf_12_who_passed_the_lead_holds_only_what_it_allows_all_through_the_tr
         assert hand(inferno.determinize(view, random.Random(number)), 0) == "joker"
 
 
+def test_inf_12_who_led_the_round_and_posed_nothing_holds_nothing_to_lead_with() -> None:
+    options = Options(players=3, deal=1, finish="rank_all")
+    deck = options.deck.cards_of(options.deck.all_cards)
+    aside = " ".join(str(card) for card in deck if str(card) not in {"R1", "R2", "numx"})
+    state = at(options, P0="numx", P2="R2", aside=aside, discard="R1", out="P1", in_trick="P2 P0")
+    view = inferno.observe(state, Seat(2))
+    drawn = [inferno.determinize(view, _Script((step,), 7)).hand(Seat(0)) for step in range(7)]
+    assert Counter(drawn) == {(Special.JOKER,): 2, (Special.INFINI,): 4, (Special.NUMX,): 1}
+
+
 def test_cards_set_aside_are_drawn_with_the_others() -> None:
     deck = THREE.deck
     cards = [str(card) for card in deck.cards_of(deck.all_cards)]

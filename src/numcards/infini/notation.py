@@ -14,8 +14,6 @@ from numcards.infini.piles import BRANCHES, Branch, Lying, PlacedJoker, Stack
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["parse_action", "parse_branch", "parse_stack"]
-
 _WHOLE: Final[tuple[Action, ...]] = (SIMPLE, PASSE, END, *map(Flip, CLASSIC_FAMILIES))
 _WORDS: Final[Mapping[str, Action]] = {str(action): action for action in _WHOLE}
 _JOKERS: Final = {str(joker): joker for joker in map(PlacedJoker, VALUES)}
@@ -62,6 +60,11 @@ def parse_stack(text: str) -> Stack:
     Raises `NotationError` for anything else.
     """
     return tuple(map(_parse_lying, text.split(" "))) if text else ()
+
+
+def stack_text(stack: Stack) -> str:
+    """Write what lies on a branch, the oldest card first."""
+    return " ".join(map(str, stack))
 
 
 def _parse_lying(text: str) -> Lying:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from numcards.core.errors import NotationError
 from numcards.core.notation import parse_card, parse_seat
+from numcards.core.seats import seat_text
 from numcards.core.sentences import shown
 from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Pass, Play, Pose
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-__all__ = ["parse_action", "parse_trick"]
 
 _WORDS: Final[Mapping[str, Action]] = {str(action): action for action in (PASS, INFINI, NUMX)}
 
@@ -48,4 +47,9 @@ def _parse_play(text: str) -> Play:
     action = parse_action(posed)
     if isinstance(action, Pass):
         raise NotationError("A pose is expected, not {given}.", given=shown(text))
-    return parse_seat(seat), action
+    return Play(parse_seat(seat), action)
+
+
+def trick_text(trick: tuple[Play, ...]) -> str:
+    """A trick as text, the oldest pose first: `P0:R7+B7 P1:G9+Y9`."""
+    return " ".join(f"{seat_text(seat)}:{posed}" for seat, posed in trick)
