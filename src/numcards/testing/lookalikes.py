@@ -47,7 +47,7 @@ def _swapped(zones: Mapping[str, str], hidden: HiddenPlaces, random: Random) -> 
     return {name: " ".join(each) for name, each in words.items()}
 
 
-def hidden_words(kit: AnyKit, options: Any, state: Any, viewer: Viewer) -> tuple[str, ...]:
+def hidden_words(kit: AnyKit, options: Any, state: Any, viewer: Viewer) -> frozenset[str]:
     """The words of a position that stand only where the viewer may not look.
 
     A card of which another copy lies open is not among them.
@@ -59,13 +59,13 @@ def hidden_words(kit: AnyKit, options: Any, state: Any, viewer: Viewer) -> tuple
     for name, text in zones.items():
         for index, word in enumerate(text.split(" ")):
             (hidden if (name, index) in places else seen).add(word)
-    return tuple(word for word in sorted(hidden - seen) if any(map(str.isalnum, word)))
+    return frozenset(word for word in hidden - seen if any(map(str.isalnum, word)))
 
 
-def named_in(words: tuple[str, ...], text: str) -> tuple[str, ...]:
+def named_in(words: frozenset[str], text: str) -> list[str]:
     """Those of the words that a text names."""
     there = set(_WORD.findall(text))
-    return tuple(word for word in words if there.issuperset(_WORD.findall(word)) and word in text)
+    return sorted(word for word in words if there.issuperset(_WORD.findall(word)) and word in text)
 
 
 _WORD: Final = re.compile(r"[A-Za-z0-9_.]+")

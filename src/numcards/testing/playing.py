@@ -22,6 +22,7 @@ __all__ = ["Playthrough", "actions", "playthroughs", "reached", "seeds", "viewer
 _MOST_CHOICES = 40
 _MOST_SHOWN = 60
 _MOST_RANDOM_STEPS = 400
+_LOOKS = 4
 
 
 @frozen(repr=False)
@@ -71,6 +72,12 @@ def viewers(playthrough: Playthrough) -> SearchStrategy[Viewer]:
 def actions(game: AnyGame, state: Any) -> SearchStrategy[Any]:
     """One of the legal actions of a position that is not over."""
     return st.sampled_from(game.legal_actions(state))
+
+
+def looks(playthrough: Playthrough, random: Random) -> list[Any]:
+    """A few positions of a game, the last one among them."""
+    earlier = playthrough.states[:-1]
+    return [playthrough.state, *random.sample(earlier, min(_LOOKS - 1, len(earlier)))]
 
 
 @st.composite

@@ -1,0 +1,124 @@
+"""Checks of events: what a viewer is told names nothing hidden and depends on nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from numcards.core.game import AnyGame
+from numcards.core.seats import Viewer
+from numcards.testing.demands import demand, demand_alike
+from numcards.testing.kit import AnyKit
+from numcards.testing.lookalikes import hidden_words, lookalikes, named_in
+from numcards.testing.playing import Playthrough, looks, reached, viewers
+from numcards.testing.reach import all_reached
+
+_TRIED: Final = 4
+"""How many actions of a seat are tried at most in each position."""
+
+
+def check_events_name_nothing_hidden(kit: AnyKit) -> None:
+    """No event names a card that its viewer may not know.
+
+    The opening names none that is hidden after it.
+    What an action brings about names none that is hidden before and after it; where it leads to a
+    new deal, which hides what was just shown, the events from the deal on name none that is
+    hidden in the end.
+    Which cards are hidden is for the kit's `hidden_places` to say.
+    """
+    game = kit.game
+
+    @given(played=reached(kit), data=st.data())
+    def check(played: Playthrough, data: st.DataObject) -> None:
+        viewer, options = data.draw(viewers(played)), played.options
+        random = Random(data.draw(st.integers(0, 1 << 32)))
+        opening = game.opening_events(options, played.seed, viewer)
+        _check_named(hidden_words(kit, options, played.states[0], viewer), opening, viewer)
+        for state in looks(played, random):
+            before = hidden_words(kit, options, state, viewer)
+            for _, action in _some_actions(game, state, random):
+                after = hidden_words(kit, options, game.apply(state, action), viewer)
+                told = game.events(state, action, viewer)
+                deal = _deal_in(game, state, action, viewer, told)
+                if deal is None:
+                    _check_named(before & after, told, viewer)
+                else:
+                    _check_named(after, told[deal:], viewer)
+
+    check()
+
+
+def _check_named(hidden: frozenset[str], told: tuple[Any, ...], viewer: Viewer) -> None:
+    for event in told:
+        named = named_in(hidden, repr(event))
+        demand(not named, "no event names what is hidden from its viewer", viewer, event, named)
+
+
+def _deal_in(
+    game: AnyGame, state: Any, action: Any, viewer: Viewer, told: tuple[Any, ...]
+) -> int | None:
+    """The first event that depends on the seed; None where the action deals nothing."""
+    seed = 1 if game.seed_of(state) == 0 else 0
+    reseeded = game.position(state.options, game.zones(state), seed)
+    happened, otherwise = (game.all_events(each, action) for each in (state, reseeded))
+    if happened == otherwise:
+        return None
+    return min(
+        _first_difference(happened, otherwise),
+        _first_difference(told, game.events(reseeded, action, viewer)),
+    )
+
+
+def _first_difference(one: tuple[Any, ...], other: tuple[Any, ...]) -> int:
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (first, second) in pairs if first != second), len(one))
+
+
+def check_events_tell_nothing_hidden(kit: AnyKit) -> None:
+    """Actions that leave a viewer the same view bring it the same events.
+
+    Compared are all actions of one other seat, or one action of the viewer's own, in a position
+    and in its lookalikes; events count with their reprs, hashes, pickles and all they lead to.
+    Where even the positions after two actions are equal, nothing is hidden any more,
+    and their events may differ.
+    """
+    game = kit.game
+
+    @given(played=reached(kit, over=False), data=st.data())
+    def check(played: Playthrough, data: st.DataObject) -> None:
+        viewer = data.draw(viewers(played))
+        random = Random(data.draw(st.integers(0, 1 << 32)))
+        for state in looks(played, random):
+            alike = lookalikes(kit, played.options, state, viewer, random)
+            told: dict[object, list[tuple[Any, Any]]] = {}
+            pick = random.random()
+            for each in (state, *alike):
+                for seat, action in _some_actions(game, each, Random(pick)):
+                    after = game.apply(each, action)
+                    own = action if seat == viewer else None
+                    same_view = told.setdefault((seat, own, game.observe(after, viewer)), [])
+                    same_view.append((after, game.events(each, action, viewer)))
+            for same_view in told.values():
+                _compare(same_view, viewer)
+
+    check()
+
+
+def _compare(told: list[tuple[Any, Any]], viewer: Viewer) -> None:
+    first, expected = told[0]
+    for after, events in told[1:]:
+        if after != first:
+            demand_alike(events, expected, "events tell nothing hidden", viewer)
+            same = all_reached(events) == all_reached(expected)
+            demand(same, "nothing that events lead to tells what is hidden", viewer, events)
+
+
+def _some_actions(game: AnyGame, state: Any, random: Random) -> Iterator[tuple[Any, Any]]:
+    for seat in game.to_act(state):
+        legal = game.legal_actions(state, seat)
+        for action in random.sample(legal, min(_TRIED, len(legal))):
+            yield seat, action
