@@ -22,6 +22,7 @@ from numcards.core import (
     Value,
     parse_card,
 )
+from numcards.core.sentences import shown
 from numcards.inferno import (
     INFINI,
     PASS,
@@ -73,8 +74,8 @@ def test_foreign(foreign: Any) -> None:
     refused = inferno.refusal(at(P0="R3", P1="G5"), foreign)
     assert refused is not None
     assert (refused.code, refused.rule) == (CommonCode.FOREIGN, "INF-05")
-    assert refused.facts == ForeignFacts(inferno.INFO, ascii(foreign))
-    expected = f"An action of NUM Inferno is expected, not {foreign!r} (INF-05)."
+    assert refused.facts == ForeignFacts(inferno.INFO, shown(foreign))
+    expected = f"An action of NUM Inferno is expected, not {shown(foreign)} (INF-05)."
     assert str(refused) == expected
 
 

@@ -10,6 +10,7 @@ from attrs.exceptions import FrozenInstanceError
 
 from numcards import infini
 from numcards.core import SPECTATOR, Family, UsageError
+from numcards.core.sentences import shown
 from numcards.infini import INFO, Direction, DrawPile, Options, Pile, parse_branch
 from tests.infini.helpers import P1, at, go
 from tests.pickling import pickled
@@ -166,7 +167,9 @@ def test_a_state_is_shown_whole() -> None:
 def test_only_piles_are_taken_for_piles(piles: Any) -> None:
     with pytest.raises(UsageError) as caught:
         infini.piles_after(piles, infini.SIMPLE)
-    words = f"The piles of a position are expected, as `state.piles` gives them, not {piles!r}."
+    words = (
+        f"The piles of a position are expected, as `state.piles` gives them, not {shown(piles)}."
+    )
     assert str(caught.value) == words
 
 

@@ -67,9 +67,8 @@ def test_n5_16_the_whole_deck_is_worth_544() -> None:
 )
 def test_only_number_cards_each_once_are_scored(bad: Any) -> None:
     words = r"^The cards that are scored are number cards, each of them once, not .* \(N5-16\)\.$"
-    with pytest.raises(UsageError, match=words) as caught:
+    with pytest.raises(UsageError, match=words):
         num5.score(bad)
-    assert repr(bad)[:20] in str(caught.value)
 
 
 def test_n5_16_cards_on_the_rows_count_for_nobody() -> None:

@@ -19,6 +19,7 @@ from numcards.core import (
     UsageError,
     parse_cards,
 )
+from numcards.core.sentences import shown
 from numcards.scorecard import (
     OBJECTIVES,
     Choice,
@@ -282,9 +283,9 @@ def test_no_objective_at_all_is_an_empty_choice() -> None:
 def test_sc_35_only_different_cards_without_shadow(cards: list[object]) -> None:
     given = [c if not isinstance(c, str) else parse_cards(c)[0] for c in cards]
     words = (
-        f"A collection holds each card once, not {tuple(given)!r}."
+        "A collection holds each card once, not a tuple."
         if len(given) > 1
-        else f"A collection holds number cards without Shadow, not {given[0]!r} (SC-35)."
+        else f"A collection holds number cards without Shadow, not {shown(given[0])} (SC-35)."
     )
     for ask in (lambda: possible_objectives(given), lambda: best_choice(given, [])):  # type: ignore[arg-type]  # foreign data
         with pytest.raises(UsageError) as caught:
@@ -295,9 +296,9 @@ def test_sc_35_only_different_cards_without_shadow(cards: list[object]) -> None:
 @pytest.mark.parametrize("objectives", [["pair"], [Special.JOKER], [Objective.PAIR] * 2], ids=str)
 def test_sc_31_only_different_objectives(objectives: list[object]) -> None:
     words = (
-        f"Each objective is validated once, not {tuple(objectives)!r} (SC-31)."
+        "Each objective is validated once, not a tuple (SC-31)."
         if len(objectives) > 1
-        else f"An objective is expected, not {objectives[0]!r}."
+        else f"An objective is expected, not {shown(objectives[0])}."
     )
     with pytest.raises(UsageError) as caught:
         possible_objectives((), objectives)  # type: ignore[arg-type]  # foreign data
