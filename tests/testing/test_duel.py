@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
+from tests.support.duel_kit import KIT
 
 from numcards.testing import CHECKS, AnyKit
-from tests.support.duel_kit import KIT
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)

@@ -14,7 +14,7 @@ from numcards.core.seats import Viewer
 from numcards.testing.demands import demand, demand_alike
 from numcards.testing.kit import AnyKit
 from numcards.testing.lookalikes import hidden_words, lookalikes, named_in
-from numcards.testing.playing import Playthrough, looks, reached, viewers
+from numcards.testing.playing import Playthrough, reached, telling_steps, viewers
 from numcards.testing.reach import all_reached
 
 _TRIED: Final = 4
@@ -38,16 +38,15 @@ def check_events_name_nothing_hidden(kit: AnyKit) -> None:
         random = Random(data.draw(st.integers(0, 1 << 32)))
         opening = game.opening_events(options, played.seed, viewer)
         _check_named(hidden_words(kit, options, played.states[0], viewer), opening, viewer)
-        for state in looks(played, random):
+        for state, action in telling_steps(kit, played, random):
             before = hidden_words(kit, options, state, viewer)
-            for _, action in _some_actions(game, state, random):
-                after = hidden_words(kit, options, game.apply(state, action), viewer)
-                told = game.events(state, action, viewer)
-                deal = _deal_in(game, state, action, viewer, told)
-                if deal is None:
-                    _check_named(before & after, told, viewer)
-                else:
-                    _check_named(after, told[deal:], viewer)
+            after = hidden_words(kit, options, game.apply(state, action), viewer)
+            told = game.events(state, action, viewer)
+            deal = _deal_in(game, state, action, viewer, told)
+            if deal is None:
+                _check_named(before & after, told, viewer)
+            else:
+                _check_named(after, told[deal:], viewer)
 
     check()
 
@@ -92,12 +91,11 @@ def check_events_tell_nothing_hidden(kit: AnyKit) -> None:
     def check(played: Playthrough, data: st.DataObject) -> None:
         viewer = data.draw(viewers(played))
         random = Random(data.draw(st.integers(0, 1 << 32)))
-        for state in looks(played, random):
-            alike = lookalikes(kit, played.options, state, viewer, random)
+        for state, taken in telling_steps(kit, played, random):
             told: dict[object, list[tuple[Any, Any]]] = {}
             pick = random.random()
-            for each in (state, *alike):
-                for seat, action in _some_actions(game, each, Random(pick)):
+            for each in (state, *lookalikes(kit, played.options, state, viewer, random)):
+                for seat, action in _some_actions(game, each, taken, Random(pick)):
                     after = game.apply(each, action)
                     own = action if seat == viewer else None
                     same_view = told.setdefault((seat, own, game.observe(after, viewer)), [])
@@ -117,8 +115,12 @@ def _compare(told: list[tuple[Any, Any]], viewer: Viewer) -> None:
             demand(same, "nothing that events lead to tells what is hidden", viewer, events)
 
 
-def _some_actions(game: AnyGame, state: Any, random: Random) -> Iterator[tuple[Any, Any]]:
+def _some_actions(
+    game: AnyGame, state: Any, taken: Any, random: Random
+) -> Iterator[tuple[Any, Any]]:
+    """Some actions of each seat, and among them the one that was taken, where it is legal."""
     for seat in game.to_act(state):
         legal = game.legal_actions(state, seat)
-        for action in random.sample(legal, min(_TRIED, len(legal))):
+        some = random.sample(legal, min(_TRIED, len(legal)))
+        for action in dict.fromkeys([*some, taken] if taken in legal else some):
             yield seat, action
