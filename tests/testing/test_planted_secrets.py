@@ -1,4 +1,4 @@
-"""Whatever tells a secret is caught by the check named, in no more examples than games are tried."""
+"""What tells a secret is caught by the check named, in no more examples than games are tried."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
-from attrs import evolve, field, frozen
+from attrs import evolve, field, fields, frozen
 from tests.examples.test_three_cards import KIT as THREE_CARDS
-from tests.examples.test_three_cards import three_cards
 from tests.support import duel
 from tests.support.duel_kit import KIT
 from tests.support.planting import dealing_openly, planted, telling, without_shrinking
@@ -34,7 +33,7 @@ def _without_shrinking() -> Iterator[None]:
 
 
 OPENINGS: dict[str, tuple[AnyKit, Any]] = {
-    "three_cards": (THREE_CARDS, three_cards),
+    "three_cards": (THREE_CARDS, THREE_CARDS.game),
     "duel": (KIT, duel),
     "inferno": (get_kit("inferno"), inferno),
     "infini": (get_kit("infini"), infini),
@@ -103,7 +102,11 @@ class Knowing(duel.View):
 
 
 def plain(view: Any) -> duel.View:
-    return duel.View(**{name: getattr(view, name) for name in duel.View.__slots__[:-1]})
+    return duel.View(**parts_of(view))
+
+
+def parts_of(view: duel.View) -> dict[str, Any]:
+    return {each.name: getattr(view, each.name) for each in fields(duel.View)}
 
 
 class Hashing(Knowing):
@@ -172,15 +175,13 @@ def filling_cache(state: duel.State, seat: Any = None) -> tuple[duel.Choose, ...
 def knowing(kind: type[Knowing]) -> Callable[..., duel.View]:
     def observe(state: duel.State, viewer: Any) -> duel.View:
         seen = duel.observe(state, viewer)
-        named = {name: getattr(seen, name) for name in duel.View.__slots__[:-1]}
-        return kind(**named, known=hidden_from(state, seen.viewer))
+        return kind(**parts_of(seen), known=hidden_from(state, seen.viewer))
 
     return observe
 
 
 def caching(state: duel.State, viewer: Any) -> duel.View:
-    seen = duel.observe(state, viewer)
-    return Caching(**{name: getattr(seen, name) for name in duel.View.__slots__[:-1]})
+    return Caching(**parts_of(duel.observe(state, viewer)))
 
 
 def plain_zones(view: Any) -> Any:
@@ -199,16 +200,13 @@ def refusing_with_facts(state: duel.State, action: Any, by: Any = None) -> Refus
     refused = duel.refusal(state, action, by)
     if refused is None or refused.code is not duel.Code.NOT_HELD:
         return refused
-    return evolve(refused, facts=Chatty(**attributes(refused.facts), pile=state.pile))
+    facts: Any = refused.facts
+    return evolve(refused, facts=Chatty(facts.by, facts.card, state.pile))
 
 
 @frozen(eq=False, repr=False)
 class Chatty(duel.NotHeldFacts):
     pile: tuple[Any, ...]
-
-
-def attributes(facts: Any) -> dict[str, Any]:
-    return {"by": facts.by, "card": facts.card}
 
 
 def refusing_with_words(state: duel.State, action: Any, by: Any = None) -> Refusal | None:
@@ -293,6 +291,7 @@ def test_a_cache_that_is_full_in_this_process_is_caught_in_another(
     (tmp_path / "duel_with_cache.py").write_text(
         "from tests.support.duel import *\n"
         "from tests.support import duel\n"
+        "from attrs import fields\n"
         "CACHE = {}\n"
         "class View(duel.View):\n"
         "    known = CACHE\n"
@@ -302,7 +301,7 @@ def test_a_cache_that_is_full_in_this_process_is_caught_in_another(
         "    return duel.legal_actions(state, seat)\n"
         "def observe(state, viewer):\n"
         "    seen = duel.observe(state, viewer)\n"
-        "    return View(**{name: getattr(seen, name) for name in duel.View.__slots__[:-1]})\n"
+        "    return View(**{each.name: getattr(seen, each.name) for each in fields(duel.View)})\n"
         "def view_zones(view):\n"
         "    return {}\n"
     )

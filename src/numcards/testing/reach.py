@@ -20,8 +20,14 @@ from typing import Any, Final, cast
 from numcards.core.game import AnyGame
 from numcards.core.interning import Interned
 
-_ATOMS: Final = (bool, int, float, complex, str, bytes, type(None), range)
-_OPAQUE: Final = (
+_WHOLE: Final = (
+    int,
+    float,
+    complex,
+    str,
+    bytes,
+    range,
+    type(None),
     type,
     types.ModuleType,
     types.FunctionType,
@@ -35,15 +41,15 @@ _CONTAINERS: Final = (tuple, list, set, frozenset, dict)
 _ADDRESS: Final = re.compile(r" at 0x[0-9a-fA-F]+")
 
 
-def all_reached(value: object) -> dict[str, str]:
-    """A digest of all that each part of a value leads to, by the name of the part.
+def all_reached(*values: object) -> list[dict[str, str]]:
+    """For each value a digest of all that each of its parts leads to, by the name of the part.
 
     Containers, slots, attributes and properties are followed, those of the class included;
     types, modules, functions and interned values (cards and actions) are not.
     The sizes of containers count too, as do errors of properties.
     """
     look = _Look()
-    return {name: look(part) for name, part in _parts(value)}
+    return [{name: look(part) for name, part in _parts(value)} for value in values]
 
 
 class _Look:
@@ -54,21 +60,28 @@ class _Look:
         self._kept: list[object] = []
 
     def __call__(self, value: object) -> str:
-        if type(value) in _ATOMS or isinstance(value, _OPAQUE):
-            return _plain(value)
-        if id(value) not in self._met:
-            self._kept.append(value)  # so that no other object gets its id
+        met = self._met.get(id(value))
+        if met is not None:
+            return met
+        self._kept.append(value)  # so that no other object gets its id
+        if isinstance(value, _WHOLE):
+            found = _plain(value)
+        else:
             self._met[id(value)] = "again"
-            self._met[id(value)] = self._digest(value)
-        return self._met[id(value)]
+            found = self._digest(value)
+        self._met[id(value)] = found
+        return found
 
     def _digest(self, value: object) -> str:
-        parts = [f"{name}={self(part)}" for name, part in _parts(value)]
+        kind = type(value)
+        if kind is tuple or kind is list:
+            parts = [self(part) for part in value]  # type: ignore[attr-defined]  # as most are
+        else:
+            parts = [f"{name}={self(part)}" for name, part in _parts(value)]
         if isinstance(value, set | frozenset):
             parts.sort()  # cards are hashed by their address, so sets have no order to compare
-        size = sys.getsizeof(value) if isinstance(value, _CONTAINERS) else 0
-        said = "" if parts else _plain(value)
-        whole = "\n".join([type(value).__name__, str(size), said, *parts])
+        size = sys.getsizeof(value) if kind in _CONTAINERS else 0
+        whole = "\n".join((kind.__name__, str(size), *(parts or [_plain(value)])))
         return sha256(whole.encode("utf-8", "replace")).hexdigest()
 
 
@@ -105,29 +118,24 @@ def _names(cls: type) -> Iterator[str]:
             yield name
 
 
-def use(game: AnyGame, state: Any) -> None:
-    """Ask all that may fill a cache."""
+def used(game: AnyGame, state: Any, viewer: Any) -> Any:
+    """The view of a position of which all has been asked that may fill a cache."""
     repr(state)
     game.zones(state)
     for seat in game.to_act(state):
         for action in game.legal_actions(state, seat)[:1]:
             game.apply(state, action)
             game.all_events(state, action)
-
-
-def seen_from(game: AnyGame, state: Any, viewer: Any) -> dict[str, str]:
-    """All that a viewer reaches from a position that has been used."""
-    use(game, state)
     view = game.observe(state, viewer)
     hash(view)
     game.view_zones(view)
-    return all_reached(view)
+    return view
 
 
 def _main() -> None:
     game = cast("AnyGame", import_module(sys.argv[1]))
     options, zones, seed, viewer = pickle.loads(sys.stdin.buffer.read())  # noqa: S301  # from the parent process
-    found = seen_from(game, game.position(options, zones, seed), viewer)
+    (found,) = all_reached(used(game, game.position(options, zones, seed), viewer))
     sys.stdout.write(repr(found))
 
 
