@@ -279,7 +279,7 @@ def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...
     return choices(state.cards[turn[0]])
 
 
-def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:
+def refusal(state: State, action: object, by: Viewer | None = None) -> Refusal | None:
     """Why not; None means that the action is legal."""
     turn = to_act(state)
     refused = turn_refusal(turn, check_sender(by, len(SEATS)), over="TC-2", turn="TC-2")

@@ -29,9 +29,9 @@ def demand(kept: object, promise: str, *found: object) -> None:
 def demand_alike(one: object, other: object, promise: str, *found: object) -> None:
     """Demand that two values are equal, in every form in which they can be looked at."""
     demand(one == other, promise, *found, one, other)
-    demand(hash(one) == hash(other), f"{promise}, nor its hash", *found, one)
-    demand(repr(one) == repr(other), f"{promise}, nor its repr", *found, one, other)
-    demand(_pickled(one) == _pickled(other), f"{promise}, nor its pickle", *found, one)
+    demand(hash(one) == hash(other), f"{promise} (its hash)", *found, one)
+    demand(repr(one) == repr(other), f"{promise} (its repr)", *found, one, other)
+    demand(_pickled(one) == _pickled(other), f"{promise} (its pickle)", *found, one)
 
 
 def _pickled(value: object) -> bytes:
