@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from attrs import fields
 
 from numcards import pyramid
 from numcards.core import SPECTATOR, CommonCode, IllegalAction, Seat, UsageError, parse_card
 from numcards.pyramid import Code, Options, State
+from numcards.pyramid.legality import answers
 from tests.pyramid.helpers import FULL, TWO, at, go, laid, playout, why
 
 TOGETHER = Options(players=2, mode="simultaneous")
@@ -29,6 +31,8 @@ CHOOSING = go(laid(TOGETHER, **FULL), "draw", "draw")
 TAKING = go(laid(TOGETHER, **FULL, discard="Y3 Y4 swipe"), "draw")
 REVEALING = go(laid(TWO, **FLASHED, draw="B9"), "draw", "discard")
 KEEPING = go(laid(TWO, **FULL, draw="quantum B9 B8 B7"), "draw", "discard")
+
+PHASES = [laid(TWO, **FULL), DRAWN, REVEALING, KEEPING, *map(asked, ("swipe", "flip", "flash"))]
 
 REFUSALS = [
     (
@@ -260,6 +264,7 @@ def test_pyr_34_nobody_acts_when_the_game_is_over() -> None:
         assert str(refused) == "The game is over, so nobody can act (PYR-34)."
     assert why(last, "draw", 0).code is CommonCode.GAME_OVER
     assert pyramid.legal_actions(last) == ()
+    assert not any(answers(action, last.phase) for action in pyramid.all_actions(TWO))
 
 
 @pytest.mark.parametrize("foreign", [None, 7, "draw", parse_card("R7"), pyramid.Slot("N1.1")])
@@ -268,6 +273,35 @@ def test_what_is_no_action_is_foreign(foreign: Any) -> None:
     assert refused is not None
     assert (refused.code, refused.rule) == (CommonCode.FOREIGN, "PYR-04")
     assert "An action of NUM Pyramid is expected" in str(refused)
+
+
+SUBCLASSES = [type("Sub", (kind,), {}) for kind in get_args(pyramid.Action)]
+FIELDS: dict[str, Any] = {
+    "slot": pyramid.Slot("N1.1"),
+    "own": pyramid.Slot("N1.1"),
+    "first": pyramid.Slot("N1.1"),
+    "second": pyramid.Slot("N1.2"),
+    "opponent": 1,
+    "owner": 1,
+    "card": parse_card("B9"),
+}
+
+
+@pytest.mark.parametrize("kind", SUBCLASSES)
+@pytest.mark.parametrize("seat", [None, 0])
+def test_a_subclass_of_an_action_is_foreign_in_every_phase(kind: Any, seat: int | None) -> None:
+    named = {field.name for field in fields(kind)}
+    action = kind(**{name: value for name, value in FIELDS.items() if name in named})
+    if "seat" in named:
+        action = kind(**{"slot": FIELDS["slot"]} if "slot" in named else {}, seat=seat)
+    for state in (*PHASES, *(laid(TOGETHER, **FULL), CHOOSING)):
+        refused = pyramid.refusal(state, action)
+        assert refused is not None
+        assert refused.code is CommonCode.FOREIGN
+        with pytest.raises(IllegalAction):
+            pyramid.apply(state, action)
+        with pytest.raises(IllegalAction):
+            pyramid.all_events(state, action)
 
 
 def test_every_code_is_tested() -> None:
@@ -315,12 +349,14 @@ def test_options_of_another_game_are_an_error(foreign: Any) -> None:
 
 
 def test_an_action_that_answers_nothing_is_an_error_even_unchecked() -> None:
-    states = [laid(TWO, **FULL), DRAWN, CHOOSING, TAKING, REVEALING, KEEPING]
-    states += map(asked, ("swipe", "flip", "flash"))
-    answers = [pyramid.legal_actions(state) for state in states]
-    for state, legal in zip(states, answers, strict=True):
+    *_, last = playout(TWO, 1)
+    states = [*PHASES, CHOOSING, TAKING, last]
+    given_answers = [pyramid.legal_actions(state) for state in states]
+    for state, legal in zip(states, given_answers, strict=True):
         kinds = {type(action) for action in legal}
-        others = [action for given in answers for action in given if type(action) not in kinds]
+        others = [
+            action for given in given_answers for action in given if type(action) not in kinds
+        ]
         assert others
         for action in others:
             with pytest.raises(UsageError) as caught:

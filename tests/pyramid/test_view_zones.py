@@ -12,7 +12,8 @@ BOTH = Options(players=2, mode="simultaneous")
 DRAWN = {"held": "B0 B1", "holders": "P0 P1", "phase": "choosing", "turn": ""}
 
 CHOOSING = at(BOTH, **FULL | DRAWN | {"choices": "P0:replace:N1.2 -"})
-REFILLED = at(TWO, **FULL | {"held": "B0", "holders": "P0", "phase": "playing", "refills": "1"})
+REFILL = {"held": "B0", "holders": "P0", "phase": "playing", "refills": "1", "discard": "B1"}
+REFILLED = at(TWO, **FULL | REFILL)
 
 
 def _read(state: State, viewer: Viewer, **changed: str) -> View:

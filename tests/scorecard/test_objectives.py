@@ -320,3 +320,32 @@ def test_sc_35_what_is_no_collection_is_refused() -> None:
         possible_objectives(nothing)
     with pytest.raises(UsageError, match="An objective is expected, not 5"):
         best_choice([COLLECTABLE[0]], cast("Any", 5))
+
+
+@pytest.mark.parametrize(
+    ("objective", "cards"),
+    [
+        ("pair", ""),
+        ("pair", "R3"),
+        ("pair", "R3 B4"),
+        ("pair", "R3 B3 G3"),
+        ("colour", "R3 R4 R5 R6"),
+        ("colour", "R3 R4 R5 R6 B7"),
+        ("big_colour", "R0 R1 R2 R3 R4 R5 R6 R7 R8"),
+        ("run3", "R3 R4 R6"),
+        ("rainbow", "R1 G2 B3 Y4 Y5"),
+    ],
+)
+def test_points_are_for_cards_that_fulfil_the_objective(objective: str, cards: str) -> None:
+    with pytest.raises(UsageError, match="SC-33"):
+        points_for(parse_objective(objective), parse_numbers(cards))
+
+
+def test_points_are_for_an_objective_and_its_cards() -> None:
+    pair = parse_numbers("R3 B3")
+    assert points_for(Objective.PAIR, pair) == 5
+    with pytest.raises(UsageError, match="An objective is expected"):
+        points_for(cast("Any", "pair"), pair)
+    for cards in (5, ["R3", "B3"], parse_cards("joker"), parse_cards("S3 S4")):
+        with pytest.raises(UsageError, match="SC-35"):
+            points_for(Objective.PAIR, cast("Any", cards))

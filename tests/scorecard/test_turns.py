@@ -29,14 +29,13 @@ def test_sc_02_a_round_starts_fresh_but_keeps_the_scorecards() -> None:
     state = at(
         phase="validating",
         turn="P1",
-        P0_collection="R5 R6",
+        P0_collection="R16 B16",
         P0_reserve="joker skip",
         P0_scorecard="pair:18",
         P1_collection="G5",
         skips="0 0",
         turns="6",
         out="P1",
-        pile1="B1",
     )
     after = go(state, "done")
     assert after.left == (54, 54)

@@ -196,6 +196,14 @@ def zones(state: State) -> Mapping[str, str]:
     return {"left": str(state.left), "turn": f"P{state.turn}"}
 
 
+def view_zones(view: View) -> Mapping[str, str]:
+    return {"left": str(view.left), "turn": f"P{view.turn}"}
+
+
+def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
+    return observe(position(options, zones), viewer)
+
+
 def parse_action(text: str) -> Take:
     for take in _ALL:
         if str(take) == text:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from numcards.core.chance import choose, mix
+from numcards.core.chance import choose, draw_seed, mix
 from numcards.core.doors import expect_view
 from numcards.pyramid.info import INFO
 from numcards.pyramid.legality import choices_of
@@ -24,8 +24,6 @@ from numcards.pyramid.view import HeldView, View
 
 if TYPE_CHECKING:
     from numcards.core.chance import Rng
-
-_SEEDS: Final = 1 << 53
 
 
 def determinize(view: View, rng: Rng) -> State:
@@ -49,7 +47,7 @@ def determinize(view: View, rng: Rng) -> State:
         points=view.points,
         refills=view.refills,
         turns_left=view.turns_left,
-        seed=int(rng.random() * _SEEDS),
+        seed=draw_seed(rng),
     )
     held = tuple(_drawn(held, stocks, rng) for held in view.held)
     pyramids = tuple(_laid_out(pyramid, stocks[0]) for pyramid in view.pyramids)

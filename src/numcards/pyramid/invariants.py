@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from numcards.core.cards import Card, Special
 from numcards.core.notation import seats_text
-from numcards.core.seats import Seat, clockwise
+from numcards.core.seats import Seat, clockwise, seats
 from numcards.core.sentences import Sentence, say
 from numcards.pyramid.combinations import points_of
 from numcards.pyramid.legality import listed
 from numcards.pyramid.phases import (
+    Between,
     Choosing,
     Drawing,
     Ended,
@@ -26,13 +27,24 @@ from numcards.pyramid.phases import (
     Swiping,
 )
 from numcards.pyramid.piles import can_take
-from numcards.pyramid.rounds import any_complete
-from numcards.pyramid.tables import ACTION_CODES, CODES, QUANTUM_CARDS, is_complete
+from numcards.pyramid.tables import (
+    ACTION_CODES,
+    CODES,
+    ONE,
+    QUANTUM_CARDS,
+    is_complete,
+    is_occupied,
+    lies_face_down,
+    lies_there,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from numcards.pyramid.state import Held, State
+
+
+_QUANTUM: Final = Special.QUANTUM.order
 
 
 def broken_invariants(state: State) -> Iterator[Sentence]:
@@ -41,7 +53,9 @@ def broken_invariants(state: State) -> Iterator[Sentence]:
     yield from _own_cards(state, own)
     yield from _waiting_cards(state, waiting)
     yield from _origins(state, own, waiting)
+    yield from _refills(state, own, waiting)
     yield from _top(state)
+    yield from _placed(state)
     yield from _question(state)
     yield from _completion(state, own)
     yield from _ending(state)
@@ -83,19 +97,22 @@ def _own_cards(state: State, own: tuple[Held, ...]) -> Iterator[Sentence]:
 
 
 def _has_kept(state: State) -> bool:
-    """Whether a quantum lies on the discard pile, with at most its two other cards on it."""
-    return CODES[Special.QUANTUM] in state.discard[-QUANTUM_CARDS:]
+    """Whether a quantum lies under the two cards not kept, or fewer if no more were there."""
+    last = state.discard[-QUANTUM_CARDS:]
+    if state.can_draw:
+        return last[: 1 - QUANTUM_CARDS] == ONE[_QUANTUM]
+    return _QUANTUM in last
 
 
 def _waiting_cards(state: State, waiting: tuple[Held, ...]) -> Iterator[Sentence]:
     """Who holds cards from phase 1, in which order, and who has chosen (PYR-16 to PYR-19)."""
-    seats = tuple(held.seat for held in waiting)
+    holders = tuple(held.seat for held in waiting)
     expected = _expected(state, len(waiting))
-    if seats != expected:
+    if holders != expected:
         yield say(
             "The players who hold cards for phase 2 must be {expected}, not {given} (PYR-16).",
             expected=seats_text(expected) or say("nobody"),
-            given=seats_text(seats) or say("nobody"),
+            given=seats_text(holders) or say("nobody"),
         )
     chosen = [held.choice is not None for held in waiting]
     if isinstance(state.phase, Drawing) and any(chosen):
@@ -120,10 +137,9 @@ def _expected(state: State, count: int) -> tuple[Seat, ...]:
     if isinstance(phase, Drawing):
         return in_order[: in_order.index(phase.seat)]
     start = 0 if isinstance(phase, Choosing) else in_order.index(phase.seat) + 1
-    ran_out = not state.can_draw
-    if isinstance(phase, Choosing):
-        ran_out = ran_out and not can_take(state.discard)
-    if not ran_out:
+    if state.can_draw or isinstance(phase, Playing | Keeping):
+        return in_order[start:]  # a quantum drew cards in phase 2, so they had not run out
+    if isinstance(phase, Choosing) and can_take(state.discard):
         return in_order[start:]
     return in_order[start : max(start + count, 1)]
 
@@ -140,6 +156,29 @@ def _origins(state: State, own: tuple[Held, ...], waiting: tuple[Held, ...]) -> 
             "Cards are drawn in turn, the last one after all {refills} refills (PYR-36).",
             refills=newest,
         )
+
+
+def _refills(state: State, own: tuple[Held, ...], waiting: tuple[Held, ...]) -> Iterator[Sentence]:
+    """A refill leaves the top of the discard pile, and brings more than is then drawn (PYR-03)."""
+    phase, discard = state.phase, state.discard
+    if state.options.is_classic and state.round.refills and not discard:
+        yield say("When the discard pile is shuffled back, its top card stays (PYR-03).")
+    of_quantum, of_phase_1 = _refills_between(own), _refills_between(waiting)
+    if max(of_quantum, of_phase_1) > 1:
+        yield say("The draw pile runs out once at most before a card is discarded (PYR-03).")
+    has_just_run_out = of_quantum or (of_phase_1 and isinstance(phase, Drawing | Choosing))
+    if has_just_run_out and len(discard) > 1:
+        yield say(
+            "The discard pile was shuffled back while these cards were drawn, "
+            "so one card lies there at most, not {given} (PYR-03).",
+            given=len(discard),
+        )
+
+
+def _refills_between(drawn: tuple[Held, ...]) -> int:
+    """How many refills there were between the first and the last of these cards."""
+    refills = [held.refill for held in drawn if held.refill is not None]
+    return max(refills) - min(refills) if refills else 0
 
 
 _EFFECTS: Final[Mapping[type[Phase], Special]] = {
@@ -161,6 +200,19 @@ def _top(state: State) -> Iterator[Sentence]:
         )
     if isinstance(state.phase, Revealing) and top is None:
         yield say("A card is turned up after another was discarded (PYR-06).")
+    if isinstance(state.phase, Revealing) and top is Special.QUANTUM and state.can_draw:
+        yield say("Who discards a quantum draws cards, and turns none up (PYR-13).")
+
+
+def _placed(state: State) -> Iterator[Sentence]:
+    """Where nothing is turned up afterwards, a card was placed face up before (PYR-05, PYR-07)."""
+    phase = state.phase
+    if not isinstance(phase, Swiping | Flipping) or phase.reveals:
+        return
+    if not any(
+        lies_there(code) and not lies_face_down(code) for code in state.pyramids[phase.seat]
+    ):
+        yield say("Who has placed a card has one that lies face up (PYR-05).")
 
 
 def _question(state: State) -> Iterator[Sentence]:
@@ -175,14 +227,31 @@ def _question(state: State) -> Iterator[Sentence]:
 
 
 def _completion(state: State, own: tuple[Held, ...]) -> Iterator[Sentence]:
-    """No pyramid is complete when a turn or phase 1 begins, but in final turns (PYR-23)."""
-    phase = state.phase
-    plays_drawn = isinstance(phase, Playing) and any(held.refill is not None for held in own)
-    begins = isinstance(phase, Drawing | Choosing) or plays_drawn
-    if begins and state.round.turns_left is None and any_complete(state.pyramids):
+    """No pyramid is complete when a turn or phase 2 begins, but in final turns (PYR-23)."""
+    unchanged = [state.pyramids[seat] for seat in _unchanged(state, own)]
+    if state.round.turns_left is None and any(map(is_complete, unchanged)):
         yield say(
             "A pyramid is complete, so the round would be over or in its final turns (PYR-23)."
         )
+
+
+def _unchanged(state: State, own: tuple[Held, ...]) -> tuple[Seat, ...]:
+    """The seats whose pyramids are as they were when the turn, or phase 2, began.
+
+    Options, flip and quantum change the pyramid of the player on turn alone, by a card placed.
+    """
+    phase, everyone = state.phase, seats(state.options.players)
+    if isinstance(phase, Between | Ended):
+        return ()
+    plays_drawn = isinstance(phase, Playing) and any(held.refill is not None for held in own)
+    if isinstance(phase, Drawing | Choosing) or plays_drawn:
+        return everyone
+    may_have_swiped = isinstance(phase, Revealing) and state.discard_cards[-1:] == (Special.SWIPE,)
+    if may_have_swiped or not (state.options.is_classic or phase.seat == state.first):
+        return ()
+    return tuple(
+        seat for seat in everyone if seat != phase.seat or not is_occupied(state.pyramids[seat])
+    )
 
 
 def _ending(state: State) -> Iterator[Sentence]:

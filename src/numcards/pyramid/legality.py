@@ -109,25 +109,33 @@ def is_action(action: object) -> TypeGuard[Action]:
     return type(action) in _ACTIONS
 
 
-def answers(phase: Phase, action: Action) -> bool:  # noqa: PLR0911  # one line for each question
-    """Whether an action is of the kind that answers what is asked (PYR-04 to PYR-19)."""
+def is_choice(action: object) -> TypeGuard[Choice]:
+    """Whether this is option A or option B, of the very class (PYR-05, PYR-06)."""
+    return type(action) is Replace or type(action) is Discard
+
+
+def answers(  # noqa: PLR0911  # one line for each question
+    action: object, phase: Phase
+) -> TypeGuard[Action]:
+    """Whether this is an action of the kind that answers what is asked (PYR-04 to PYR-19)."""
+    kind = type(action)
     match phase:
         case Drawing():
-            return isinstance(action, Draw | Take)
+            return kind is Draw or kind is Take
         case Playing():
-            return isinstance(action, Replace | Discard) and action.seat is None
+            return is_choice(action) and action.seat is None
         case Choosing():
-            return isinstance(action, Replace | Discard) and action.seat is not None
+            return is_choice(action) and action.seat is not None
         case Revealing():
-            return isinstance(action, Reveal)
+            return kind is Reveal
         case Swiping():
-            return isinstance(action, Swipe)
+            return kind is Swipe
         case Flipping():
-            return isinstance(action, Flip)
+            return kind is Flip
         case Keeping():
-            return isinstance(action, Keep)
+            return kind is Keep
         case Flashing():
-            return isinstance(action, Flash | NoFlash)
+            return kind is Flash or kind is NoFlash
         case Between() | Ended():
             return False
         case _:

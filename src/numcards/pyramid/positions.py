@@ -80,6 +80,7 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     and `discard` is not, they are in the discard pile.
     A position is refused exactly when it breaks an invariant of play: something that holds when
     a game begins and that every legal action keeps (`numcards.pyramid.invariants` lists them).
+    So play from a position that is accepted leads to such positions only.
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 

@@ -8,7 +8,6 @@ from numcards.core.players import Player
 from numcards.core.refusals import Refusal, foreign_refusal, turn_refusal
 from numcards.core.seats import SPECTATOR, Viewer, seat_text
 from numcards.pyramid.actions import (
-    Action,
     Discard,
     Draw,
     Flash,
@@ -30,7 +29,7 @@ from numcards.pyramid.codes import (
     SlotFacts,
 )
 from numcards.pyramid.info import INFO
-from numcards.pyramid.legality import acting, answers, is_action, may_take
+from numcards.pyramid.legality import acting, answers, is_action, is_choice, may_take
 from numcards.pyramid.phases import (
     Choosing,
     Drawing,
@@ -61,7 +60,7 @@ def sender_refusal(state: State, by: Viewer | None) -> Refusal | None:
 
 def seat_refusal(state: State, action: object, by: Viewer | None) -> Refusal | None:
     """Why the seat that an action names may not act now, or not through `by`."""
-    if (type(action) is not Replace and type(action) is not Discard) or action.seat is None:
+    if not is_choice(action) or action.seat is None:
         return None
     missing = _no_such_seat(state, action.seat)
     if missing is not None:
@@ -76,33 +75,25 @@ def seat_refusal(state: State, action: object, by: Viewer | None) -> Refusal | N
     return sender_refusal(state, action.seat)
 
 
-def content_refusal(state: State, action: object, by: Viewer | None) -> Refusal | None:
-    """Why an action does not answer what is asked; somebody must be on turn."""
-    if not is_action(action):
-        return foreign_refusal(action, INFO, "PYR-04")
-    if not answers(state.phase, action):
-        return _not_asked(state, action, by)
-    return _answer_refusal(state, acting(state)[0], action)
-
-
-def _answer_refusal(  # noqa: PLR0911  # one line for each kind of action
-    state: State, seat: Seat, action: Action
+def content_refusal(  # noqa: PLR0911  # one line for each kind of action
+    state: State, action: object, by: Viewer | None
 ) -> Refusal | None:
-    """Why an action is wrong, although it is one of those that answer what a seat is asked."""
+    """Why an action does not answer what is asked; somebody must be on turn."""
+    if not answers(action, state.phase):
+        return _not_asked(state, action, by)
     match action:
         case Draw():
             return _draw_refusal(state)
-        case Take():
-            return _take_refusal(state, seat)
         case Replace() | Discard() | NoFlash():
             return None
         case Reveal(slot=slot):
-            return _reveal_refusal(state, seat, slot)
+            return _reveal_refusal(state, acting(state)[0], slot)
+        case Take():
+            return _take_refusal(state, acting(state)[0])
         case Swipe():
-            return _swipe_refusal(state, seat, action)
-        case Flip(first=first, second=second):
-            refused = _empty_slot(state, seat, first, "PYR-12")
-            return refused or _empty_slot(state, seat, second, "PYR-12")
+            return _swipe_refusal(state, acting(state)[0], action)
+        case Flip():
+            return _flip_refusal(state, acting(state)[0], action)
         case Keep(card=card):
             return _keep_refusal(state, card)
         case Flash(owner=owner, slot=slot):
@@ -112,7 +103,9 @@ def _answer_refusal(  # noqa: PLR0911  # one line for each kind of action
             assert_never(action)
 
 
-def _not_asked(state: State, action: Action, by: Viewer | None) -> Refusal:
+def _not_asked(state: State, action: object, by: Viewer | None) -> Refusal:
+    if not is_action(action):
+        return foreign_refusal(action, INFO, "PYR-04")
     rule, asked = _ASKED[type(state.phase)]
     if type(state.phase) is Choosing:
         chooser = acting(state)[0] if by is None or by is SPECTATOR else by
@@ -192,6 +185,11 @@ def _swipe_refusal(state: State, seat: Seat, action: Swipe) -> Refusal | None:
         or _empty_slot(state, seat, action.own, "PYR-11")
         or _empty_slot(state, action.opponent, action.slot, "PYR-11")
     )
+
+
+def _flip_refusal(state: State, seat: Seat, action: Flip) -> Refusal | None:
+    refused = _empty_slot(state, seat, action.first, "PYR-12")
+    return refused or _empty_slot(state, seat, action.second, "PYR-12")
 
 
 def _keep_refusal(state: State, card: Card) -> Refusal | None:

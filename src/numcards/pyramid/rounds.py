@@ -29,8 +29,8 @@ from numcards.pyramid.tables import (
     Pile,
     Pyramid,
     all_codes,
+    any_complete,
     cards_in,
-    is_complete,
 )
 from numcards.pyramid.turns import carry_out, step
 
@@ -79,14 +79,6 @@ def _deal(current: Round, log: Log[Event]) -> State:
 
 def _laid_out(cards: bytes, face_up: int) -> Pyramid:
     return Pyramid(cards[:face_up] + cards[face_up:].translate(TURN_DOWN))
-
-
-def any_complete(pyramids: tuple[Pyramid, ...]) -> bool:
-    """Whether a pyramid has no card face down in it (PYR-22)."""
-    for pyramid in pyramids:  # noqa: SIM110  # a generator takes twice as long
-        if is_complete(pyramid):
-            return True
-    return False
 
 
 def _move_on(state: State, phase: Between, log: Log[Event]) -> State:

@@ -16,7 +16,7 @@ from numcards.core.sentences import shown
 from numcards.pyramid.slots import SLOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from numcards.pyramid.options import Options
 
@@ -56,9 +56,13 @@ QUANTUM_CARDS: Final = 3
 """How many cards a quantum draws, if there are so many (PYR-13)."""
 
 
-def is_complete(pyramid: Pyramid) -> bool:
-    """Whether no card lies face down in a pyramid (PYR-22)."""
-    return pyramid.isascii()
+is_complete: Final[Callable[[Pyramid], bool]] = bytes.isascii
+"""Whether no card lies face down in a pyramid (PYR-22): `is_complete(pyramid)`."""
+
+
+def any_complete(pyramids: tuple[Pyramid, ...]) -> bool:
+    """Whether a pyramid has no card face down in it (PYR-22)."""
+    return any(map(is_complete, pyramids))
 
 
 def is_occupied(pyramid: Pyramid) -> bool:
@@ -99,9 +103,9 @@ def with_code(
     pyramids: tuple[Pyramid, ...], seat: int, index: int, code: int
 ) -> tuple[Pyramid, ...]:
     """All pyramids, with another byte in the slot with this index in front of a seat."""
-    pyramid, changed = bytearray(pyramids[seat]), list(pyramids)
-    pyramid[index] = code
-    changed[seat] = Pyramid(bytes(pyramid))
+    changed, pyramid = list(pyramids), pyramids[seat]
+    placed = pyramid[:index] + ONE[code] + pyramid[index + 1 :]
+    changed[seat] = placed  # type: ignore[call-overload]  # NewType calls cost time
     return tuple(changed)
 
 

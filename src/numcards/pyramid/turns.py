@@ -128,7 +128,8 @@ def _draw(state: State, seat: Seat, log: Log[Event]) -> State:
     drawn = hold(seat, pile[0], state.round.refills)
     if log is not None:
         log.append(CardsDrawn(seat, 1, (drawn.card,)))
-    return _drawn(state, seat, drawn, Pile(pile[1:]), state.discard)
+    rest: Pile = pile[1:]  # type: ignore[assignment]  # NewType calls cost time
+    return _drawn(state, seat, drawn, rest, state.discard)
 
 
 def _take(state: State, seat: Seat, log: Log[Event]) -> State:
@@ -185,14 +186,9 @@ def carry_out(state: State, held: Held, choice: Choice, log: Log[Event]) -> Stat
 def _discard(state: State, held: Held, log: Log[Event]) -> State:
     """Discard the card; its effect, or a card to turn up, may be what is asked next (PYR-06)."""
     seat, code = held.seat, CODES[held.card]
-    after = make_state(
-        state.round,
-        state.pyramids,
-        state.pile,
-        Pile(state.discard + ONE[code]),
-        turning_up(state.pyramids, seat),
-        state.held[1:],
-    )
+    phase = turning_up(state.pyramids, seat)
+    discard: Pile = state.discard + ONE[code]  # type: ignore[assignment]  # NewType calls cost time
+    after = make_state(state.round, state.pyramids, state.pile, discard, phase, state.held[1:])
     begins = code in ACTION_CODES and takes_effect(after, seat, code)
     if log is not None:
         log.append(CardDiscarded(seat, held.card, None, begins))
@@ -204,7 +200,7 @@ def _replace(state: State, held: Held, choice: Replace, log: Log[Event]) -> Stat
     seat, index, discard = held.seat, choice.slot.index, state.discard
     old = TURN_UP[state.pyramids[seat][index]]
     if old != EMPTY:
-        discard = Pile(discard + ONE[old])
+        discard = discard + ONE[old]  # type: ignore[assignment]  # NewType calls cost time
     pyramids = with_code(state.pyramids, seat, index, CODES[held.card])
     after = make_state(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held[1:])
     begins = old in ACTION_CODES and takes_effect(after, seat, old)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from numcards.core.notation import cards_text
 from numcards.core.players import Player
@@ -13,6 +13,7 @@ from numcards.pyramid import (
     SLOTS,
     Choice,
     Choosing,
+    Discard,
     Drawing,
     Face,
     FaceDown,
@@ -151,11 +152,15 @@ def _holding(view: View, seat: Seat) -> Cell:
 def _drawn(held: HeldView) -> Sentence:
     """A drawn card, and what is to happen to it as far as that is known."""
     card = _HIDDEN if held.card is None else held.card
-    if held.choice is None:
-        return say("{card}", card=card)
-    if isinstance(held.choice, Replace):
-        return say("{card} for {slot}", card=card, slot=held.choice.slot)
-    return say("{card} to discard", card=card)
+    match held.choice:
+        case None:
+            return say("{card}", card=card)
+        case Replace(slot=slot):
+            return say("{card} for {slot}", card=card, slot=slot)
+        case Discard():
+            return say("{card} to discard", card=card)
+        case _:
+            assert_never(held.choice)
 
 
 def _open_points(view: View, seat: Seat) -> Cell:
@@ -198,8 +203,12 @@ def _own(view: View) -> Grid:
 
 
 def _own_title(choice: Choice | None, count: int) -> Sentence:
-    if choice is None:
-        return say("Your card") if count == 1 else say("Your cards, of which you keep one")
-    if isinstance(choice, Replace):
-        return say("Your card, to be placed in {slot}", slot=choice.slot)
-    return say("Your card, to be discarded")
+    match choice:
+        case None:
+            return say("Your card") if count == 1 else say("Your cards, of which you keep one")
+        case Replace(slot=slot):
+            return say("Your card, to be placed in {slot}", slot=slot)
+        case Discard():
+            return say("Your card, to be discarded")
+        case _:
+            assert_never(choice)

@@ -5,54 +5,18 @@ All actions are interned: equal ones are the same object.
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias, final
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias, TypeGuard, final, get_args
 
 from attrs import field, frozen
 
-from numcards.core.cards import Card
+from numcards.core.cards import Card, Special
 from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import shown
 from numcards.core.whole import whole
 from numcards.scorecard.objectives import OBJECTIVES, Objective
-
-__all__ = [
-    "BUST",
-    "DECLARE",
-    "DISCARD",
-    "DONE",
-    "DRAWS",
-    "END",
-    "FLIP",
-    "JOKER",
-    "KEEP",
-    "LOCK",
-    "QUANTUMS",
-    "STOP",
-    "TAKE_NONE",
-    "VALIDATIONS",
-    "Action",
-    "Bust",
-    "Declare",
-    "Discard",
-    "Done",
-    "Double",
-    "Draw",
-    "End",
-    "Flip",
-    "Joker",
-    "Keep",
-    "Lock",
-    "PileNumber",
-    "Quantum",
-    "Skip",
-    "Stop",
-    "Swipe",
-    "Take",
-    "Use",
-    "Validate",
-]
 
 PileNumber: TypeAlias = Literal[1, 2]
 """Which of the two piles: 1 or 2."""
@@ -325,7 +289,24 @@ VALIDATIONS: Final = tuple(map(Validate, OBJECTIVES))
 Use: TypeAlias = Joker | Flip | Double | Skip | Swipe | Quantum
 """The actions that use a special card."""
 
+KIND_OF: Final[Mapping[type[Use], Special]] = {
+    Joker: Special.JOKER,
+    Flip: Special.FLIP,
+    Double: Special.DOUBLE,
+    Skip: Special.SKIP,
+    Swipe: Special.SWIPE,
+    Quantum: Special.QUANTUM,
+}
+"""The special card that each action uses."""
+
 Action: TypeAlias = (
     Draw | Lock | Stop | Declare | Keep | Discard | Use | Take | Bust | End | Validate | Done
 )
 """Every kind of action of the scorecard game."""
+
+_KINDS: Final = frozenset(get_args(Action))
+
+
+def is_action(thing: object) -> TypeGuard[Action]:
+    """Whether it is an action of this game, of one of the very classes above."""
+    return type(thing) in _KINDS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from numcards.core.chance import mix
+from numcards.core.chance import draw_seed, mix
 from numcards.core.doors import expect_view
 from numcards.scorecard.info import INFO
 from numcards.scorecard.phases import (
@@ -18,10 +18,6 @@ from numcards.scorecard.view import View
 if TYPE_CHECKING:
     from numcards.core.cards import Card
     from numcards.core.chance import Rng
-
-__all__ = ["determinize"]
-
-_SEEDS: Final = 1 << 53
 
 
 def determinize(view: View, rng: Rng) -> State:
@@ -39,7 +35,7 @@ def determinize(view: View, rng: Rng) -> State:
         options=view.options,
         number=view.number,
         scorecards=view.scorecards,
-        seed=int(rng.random() * _SEEDS),
+        seed=draw_seed(rng),
     )
     stacks = _draw_stacks(view, unseen)
     return make_state(current, view.table, stacks, view.left, view.sequences, view.turn, phase)

@@ -21,20 +21,7 @@ from numcards.core.cards import VALUES
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from numcards.scorecard.matching import Slot
-
-__all__ = [
-    "FULL",
-    "GUARDS",
-    "MOST",
-    "Areas",
-    "counts",
-    "field_of",
-    "lesser",
-    "one_of",
-    "taking",
-    "taking_run",
-]
+    from numcards.scorecard.assignment.matching import Slot
 
 _BITS: Final = 7
 _AREAS: Final = 4

@@ -1,46 +1,22 @@
-"""What can happen: the kinds of event.
+"""The events of the scorecard game: what can happen, one class for each kind.
 
-Two of them have a hidden part, which is None for everybody but the seat itself:
-the cards that `TopsSeen` and `QuantumDrawn` show.
+What is secret is declared beside its field; everyone who may not know it finds None there.
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from numcards.core.cards import Card, NumberCard, Special
+from numcards.core.events import secret
 from numcards.core.plain import Plain
 from numcards.core.seats import Seat
 from numcards.scorecard.actions import PileNumber
 from numcards.scorecard.objectives import Objective
 from numcards.scorecard.scoring import Result
 from numcards.scorecard.state import Sequence
-
-__all__ = [
-    "Busted",
-    "Discarded",
-    "Drawn",
-    "Event",
-    "GameEnded",
-    "Joined",
-    "Kept",
-    "Lost",
-    "QuantumDrawn",
-    "RoundBegan",
-    "RoundDeclared",
-    "RoundEnded",
-    "Scored",
-    "Secured",
-    "SequenceStopped",
-    "Taken",
-    "TopsSeen",
-    "TurnBegan",
-    "TurnEnded",
-    "Used",
-    "Validated",
-]
 
 
 @frozen(eq=False, repr=False)
@@ -126,7 +102,7 @@ class TopsSeen(Plain):
     """A seat looks at the top cards of both piles (SC-21)."""
 
     seat: Seat
-    cards: tuple[Card | None, Card | None] | None
+    cards: tuple[Card | None, Card | None] | None = field(metadata=secret("seat"))
     """The top card of each pile, None for an empty one; None where they are hidden."""
 
 
@@ -136,7 +112,7 @@ class QuantumDrawn(Plain):
 
     seat: Seat
     count: int
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card, ...] | None = field(metadata=secret("seat"))
     """The cards in card order; None where they are hidden."""
 
 

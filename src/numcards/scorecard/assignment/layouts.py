@@ -16,28 +16,16 @@ from typing import TYPE_CHECKING, Final, NewType
 from attrs import Factory, field, frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, FAMILIES, VALUES, Family, NumberCard
+from numcards.core.construction import constructor_of
 from numcards.core.decks import NUMBER_CARDS, bits_of
-from numcards.core.twins import twin_of
-from numcards.scorecard.counting import taking, taking_run
+from numcards.scorecard.assignment.counting import taking, taking_run
 from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from numcards.core.decks import CardSet
-    from numcards.scorecard.matching import Slot
-
-__all__ = [
-    "Laid",
-    "Layout",
-    "Way",
-    "cards_laid",
-    "highest",
-    "lay_out",
-    "lay_out_set",
-    "points_laid",
-    "possible_alone",
-]
+    from numcards.scorecard.assignment.matching import Slot
 
 Laid = NewType("Laid", int)
 """A set of number cards, one bit for each card's place in card order."""
@@ -87,7 +75,7 @@ class Way:
     slots: tuple[Slot, ...]
 
 
-_way: Final = twin_of(Way)
+_way: Final = constructor_of(Way)
 
 
 def _cards_by_value(layout: Layout) -> tuple[int, ...]:
@@ -212,6 +200,15 @@ def possible_alone(laid: Laid) -> tuple[Objective, ...]:
         _has_run3(rainbow),
     )
     return tuple(compress(OBJECTIVES, possible))
+
+
+def takes_all(objective: Objective, laid: Laid) -> bool:
+    """Whether an objective is fulfilled by all these cards, and takes every one of them."""
+    if objective is Objective.COLOUR:
+        rainbow = _FAMILY[_RAINBOW]
+        one_family = any(not laid & ~(_FAMILY[family] | rainbow) for family in range(_RAINBOW))
+        return one_family and laid.bit_count() >= objective.needs
+    return laid.bit_count() == objective.needs and objective in possible_alone(laid)
 
 
 def _at_least(classics: list[int], rainbow: int) -> tuple[int, int, int, int]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from attrs import evolve, frozen
 
+from numcards.core.cards import SPECIALS, NumberCard, Special
+from numcards.core.contents import NUMBER, Content, parse_number, row_of
 from numcards.core.errors import NotationError
-from numcards.core.notation import parse_card, parse_seat
+from numcards.core.notation import cards_text, parse_card, parse_cards, parse_seat
 from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import shown
-from numcards.core.zones import parse_number
 from numcards.scorecard.actions import (
     BUST,
     DECLARE,
@@ -34,21 +35,17 @@ from numcards.scorecard.actions import (
     Take,
     Validate,
 )
-from numcards.scorecard.objectives import OBJECTIVES, Objective, Scorecard, parse_objective
-from numcards.scorecard.phases import Forced, Phase, Stopped
+from numcards.scorecard.objectives import (
+    OBJECTIVES,
+    Objective,
+    Scorecard,
+    may_be_collected,
+    parse_objective,
+)
+from numcards.scorecard.phases import Forced, SeenPhase, Stopped, Word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-__all__ = [
-    "PhaseText",
-    "parse_action",
-    "parse_objectives",
-    "parse_phase",
-    "parse_scorecard",
-    "phase_of",
-    "scorecard_text",
-]
 
 _WORDS: Final[Mapping[str, Action]] = {
     str(action): action
@@ -91,13 +88,16 @@ def parse_action(text: str) -> Action:
     )
 
 
+Collected: TypeAlias = tuple[NumberCard, ...]
+Kept: TypeAlias = tuple[Special, ...]
+
+
 @frozen
 class PhaseText:
     """A phase as its zone names it: who decides what, without the cards that it is about."""
 
-    base: str
-    """`start`, `free`, `owing`, `waiting`, `skipped`, `choosing`, `ending`, `validating`, `over`.
-    """
+    word: Word
+    """The phase from which, or to which, one goes back once all that interrupts it is done."""
     forced: tuple[Seat, int] | None = None
     """A Double's target, and how many cards it must still draw."""
     stopped: Seat | None = None
@@ -105,7 +105,7 @@ class PhaseText:
 
     def __str__(self) -> str:
         """The phase from the inside out, which `parse_phase` reads back."""
-        words = [self.base]
+        words: list[str] = [self.word]
         if self.forced is not None:
             seat, left = self.forced
             words.insert(0, f"forced:{seat_text(seat)}:{left}")
@@ -114,11 +114,10 @@ class PhaseText:
         return " ".join(words)
 
 
-_PHASE: Final = re.compile(
-    r"(stopped:(?P<stopped>P[0-9]+) (?=free|ending|forced))?"
-    r"(forced:(?P<forced>P[0-9]+):(?P<left>[0-9]) (?=start|free|waiting|skipped))?"
-    r"(?P<base>start|free|owing|waiting|skipped|choosing|ending|validating|over)"
-)
+_STOPPED: Final = r"stopped:P[0-9]+ (?=free|ending|forced)"
+_FORCED: Final = r"forced:P[0-9]+:[0-9] (?=start|free|waiting|skipped)"
+_WORD: Final = "start|free|owing|waiting|skipped|choosing|ending|validating|over"
+_PHASE: Final = re.compile(f"({_STOPPED})?({_FORCED})?({_WORD})")
 
 
 def parse_phase(text: str) -> PhaseText:
@@ -130,25 +129,44 @@ def parse_phase(text: str) -> PhaseText:
     (1, 2)
     """
     match = _PHASE.fullmatch(text)
-    if match is None or (match["base"] == "ending" and match["stopped"] is None):
+    if match is None or (match[3] == "ending" and match[1] is None):
         raise NotationError(
             "A phase is written like start, free or stopped:P1 forced:P1:1 waiting, not {given}.",
             given=shown(text),
         )
-    forced = (parse_seat(match["forced"]), int(match["left"])) if match["forced"] else None
-    stopped = parse_seat(match["stopped"]) if match["stopped"] else None
-    return PhaseText(match["base"], forced, stopped)
+    stopped, forced = (each.strip().split(":") if each else None for each in match.groups()[:2])
+    return PhaseText(
+        cast("Word", match[3]),
+        None if forced is None else (parse_seat(forced[1]), int(forced[2])),
+        None if stopped is None else parse_seat(stopped[1]),
+    )
 
 
-def phase_of(phase: Phase) -> PhaseText:
+def phase_of(phase: SeenPhase) -> PhaseText:
     """What a zone says of a phase."""
-    match phase:
-        case Stopped(seat, then):
-            return evolve(phase_of(then), stopped=seat)
-        case Forced(seat, left, then):
-            return PhaseText(type(then).__name__.lower(), (seat, left))
-        case _:
-            return PhaseText(type(phase).__name__.lower())
+    if isinstance(phase, Stopped):
+        return evolve(phase_of(phase.then), stopped=phase.seat)
+    if isinstance(phase, Forced):
+        return PhaseText(phase.then.word, (phase.seat, phase.left))
+    return PhaseText(phase.word)
+
+
+def _parse_collected(text: str) -> Collected:
+    cards = parse_cards(text)
+    collected = tuple(card for card in cards if may_be_collected(card))
+    if len(collected) < len(cards):
+        raise NotationError(
+            "Number cards without Shadow are expected, not {given} (SC-35).", given=shown(text)
+        )
+    return collected
+
+
+def _parse_kept(text: str) -> Kept:
+    cards = parse_cards(text)
+    kept = tuple(card for card in cards if isinstance(card, Special))
+    if len(kept) < len(cards):
+        raise NotationError("Special cards are expected, not {given} (SC-03).", given=shown(text))
+    return kept
 
 
 def parse_scorecard(text: str) -> Scorecard:
@@ -171,6 +189,11 @@ def scorecard_text(scorecard: Scorecard) -> str:
     )
 
 
+def objectives_text(objectives: tuple[Objective, ...]) -> str:
+    """Write objectives as `parse_objectives` reads them."""
+    return " ".join(map(str, objectives))
+
+
 def parse_objectives(text: str) -> tuple[Objective, ...]:
     """Read objectives separated by single spaces; the empty text is none at all.
 
@@ -183,3 +206,28 @@ def parse_objectives(text: str) -> tuple[Objective, ...]:
             given=shown(text),
         )
     return found
+
+
+_OBJECTIVE: Final = f"(?:{'|'.join(map(str, OBJECTIVES))})"
+_SPECIAL: Final = f"(?:{'|'.join(map(str, SPECIALS))})"
+
+COLLECTED: Final = Content[Collected](
+    "number cards without Shadow",
+    _parse_collected,
+    cards_text,
+    row_of("[RGBYW](?:1[0-6]|[0-9])"),
+)
+KEPT: Final = Content[Kept]("special cards", _parse_kept, cards_text, row_of(_SPECIAL))
+SCORECARD: Final = Content[Scorecard](
+    "objectives with their points, such as pair:18 run3:20",
+    parse_scorecard,
+    scorecard_text,
+    row_of(f"{_OBJECTIVE}:{NUMBER.pattern}"),
+)
+VALIDATED: Final = Content[tuple[Objective, ...]](
+    "objectives", parse_objectives, objectives_text, row_of(_OBJECTIVE)
+)
+PHASE: Final = Content[PhaseText](
+    "a phase, such as free or stopped:P1 forced:P1:1 waiting", parse_phase, str, _PHASE.pattern
+)
+"""What the zones of this game hold, beside what zones of every game do."""

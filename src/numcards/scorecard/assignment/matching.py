@@ -16,8 +16,6 @@ from attrs import frozen
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["Matching", "Slot"]
-
 Slot: TypeAlias = int
 """The cards that may fill a slot, one bit for each."""
 

@@ -13,16 +13,14 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from numcards.core.twins import twin_of
-from numcards.scorecard.counting import Areas, field_of, one_of
-from numcards.scorecard.layouts import Layout, Way
-from numcards.scorecard.matching import Matching, Slot
+from numcards.core.construction import constructor_of
+from numcards.scorecard.assignment.counting import Areas, field_of, one_of
+from numcards.scorecard.assignment.layouts import Layout, Way
+from numcards.scorecard.assignment.matching import Matching, Slot
 from numcards.scorecard.objectives import COLOUR_BONUS, OBJECTIVES, Objective
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-
-__all__ = ["COLOUR", "DEAR_COST", "POINT", "Bid", "Plan", "Task", "bid_of", "plans_for", "task_of"]
 
 COLOUR: Final = 1
 """Among the areas of a plan, that of Couleur's cards."""
@@ -56,11 +54,9 @@ class Bid:
     """What it asks of the plan's areas."""
     worth: int
     """What its highest card weighs."""
-    share: int
-    """The same, less the prices of its cards."""
 
 
-bid_of: Final = twin_of(Bid)
+bid_of: Final = constructor_of(Bid)
 
 
 @frozen(eq=False, weakref_slot=False)
@@ -73,7 +69,7 @@ class Task:
     """What each of the bids asks of every area at least, beside all that is placed."""
 
 
-task_of: Final = twin_of(Task)
+task_of: Final = constructor_of(Task)
 
 
 @frozen(eq=False)
@@ -93,8 +89,6 @@ class Plan:
     """How many dear cards must be left for Couleur."""
     others: int
     """How many cards the other objectives take."""
-    pool: int = 0
-    """The prices of all cards together."""
 
     def used(self, load: int) -> int:
         """How many dear cards others than Couleur use at least, by the load of the areas."""
@@ -189,4 +183,4 @@ class _Drafts:
 
 def _bid_for(objective: Objective, way: Way, demand: int, extra: int = 0) -> Bid:
     worth = _WEIGHTS[objective] * (way.top + extra)
-    return bid_of(way, demand, worth, worth)
+    return bid_of(way, demand, worth)

@@ -16,26 +16,19 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 
-from numcards.scorecard.counting import GUARDS, counts
-from numcards.scorecard.layouts import Way, points_laid
-from numcards.scorecard.matching import Matching
+from numcards.scorecard.assignment.counting import GUARDS, counts
+from numcards.scorecard.assignment.layouts import Way, points_laid
+from numcards.scorecard.assignment.matching import Matching
+from numcards.scorecard.assignment.outlooks import fitting_claims, node_of, outlook, promising, root
+from numcards.scorecard.assignment.plans import plans_for, task_of
 from numcards.scorecard.objectives import Objective
-from numcards.scorecard.outlooks import fitting_claims, narrowed, node_of, outlook, promising, root
-from numcards.scorecard.plans import plans_for, task_of
-from numcards.scorecard.prices import fair_prices, priced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from numcards.scorecard.layouts import Layout
-    from numcards.scorecard.outlooks import Node, Outlook, Path
-    from numcards.scorecard.plans import Plan, Task
-
-__all__ = ["Placed", "find_any", "find_best"]
-
-_CROWDED: Final = 45
-_FEW: Final = 5
-"""From so many cards and beyond so few objectives prices pay for themselves."""
+    from numcards.scorecard.assignment.layouts import Layout
+    from numcards.scorecard.assignment.outlooks import Node, Outlook, Path
+    from numcards.scorecard.assignment.plans import Plan, Task
 
 _OPEN: Final = (Objective.COLOUR, Objective.BIG_COLOUR, Objective.RAINBOW)
 """The objectives whose ways leave their highest card open."""
@@ -76,8 +69,7 @@ def find_best(layout: Layout, objectives: Iterable[Objective]) -> Placed | None:
     if undisputed is not None:
         return undisputed
     search = _Search()
-    crowded = layout.laid.bit_count() >= _CROWDED and len(ways) > _FEW
-    search.run(plans_for(layout, ways), with_prices=crowded)
+    search.run(plans_for(layout, ways))
     return search.placed
 
 
@@ -116,18 +108,12 @@ class _Search:
         self.placed: Placed | None = None
         self._bar = _NO_SCORE
 
-    def run(self, plans: Iterable[Plan], *, with_prices: bool) -> None:
+    def run(self, plans: Iterable[Plan]) -> None:
         """Place the objectives in every way that could beat what is already found."""
         places = [(plan, node, outlook(plan, node)) for plan in plans for node in [root(plan)]]
         found = [(plan, node, seen) for plan, node, seen in places if seen is not None]
-        prices = None
         for plan, node, seen in sorted(found, key=lambda place: -place[2].hope):
-            if with_prices and seen.hope > self._bar:
-                prices = fair_prices(narrowed(plan, seen), prices, self._bar)
-                dearer = priced(plan, prices)
-                self._place(dearer, root(dearer))
-            else:
-                self._proceed(plan, node, seen)
+            self._proceed(plan, node, seen)
 
     def _place(self, plan: Plan, node: Node) -> None:
         seen = outlook(plan, node)
@@ -160,7 +146,6 @@ class _Search:
                     seen.late,
                     node.demand + bid.demand,
                     node.worth + bid.worth,
-                    node.share + bid.share,
                     (*node.path, (chosen.task.objective, bid.way)),
                 )
                 self._place(plan, after)

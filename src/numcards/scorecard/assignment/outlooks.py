@@ -1,9 +1,8 @@
 """What counting says of a place in a search: the bids that still fit, and what can be hoped for.
 
-Three bounds on the score are kept, and the lowest of them counts:
+Two bounds on the score are kept, and the lower of them counts:
 each bid less the dear cards that it costs beside all that is placed;
-each bid less nothing, but all of them less the dear cards that they cost together at least;
-and each bid less the prices of its cards, with all prices added (see `prices`).
+and each bid less nothing, but all of them less the dear cards that they cost together at least.
 """
 
 from __future__ import annotations
@@ -11,30 +10,17 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from numcards.core.twins import twin_of
-from numcards.scorecard.counting import FULL, MOST, field_of, lesser
+from numcards.core.construction import constructor_of
+from numcards.scorecard.assignment.counting import FULL, MOST, field_of, lesser
+from numcards.scorecard.assignment.plans import COLOUR, Bid, Plan, Task, task_of
 from numcards.scorecard.objectives import Objective
-from numcards.scorecard.plans import COLOUR, Bid, Plan, Task, task_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numcards.scorecard.layouts import Way
-
-__all__ = [
-    "Node",
-    "Outlook",
-    "Path",
-    "Prospect",
-    "fitting_claims",
-    "narrowed",
-    "node_of",
-    "outlook",
-    "promising",
-    "root",
-]
+    from numcards.scorecard.assignment.layouts import Way
 
 _RANK: Final = itemgetter(0)
 
@@ -52,12 +38,10 @@ class Node:
     """What all that is placed asks of the areas, and the late objectives at least."""
     worth: int
     """What the highest cards weigh that are claimed so far."""
-    share: int
-    """The shares of all that is placed, and the pool."""
     path: Path
 
 
-node_of: Final = twin_of(Node)
+node_of: Final = constructor_of(Node)
 
 
 @frozen(eq=False, weakref_slot=False)
@@ -69,10 +53,9 @@ class Prospect:
     """What each bid is worth, less the dear cards that it costs at least."""
     gain: int
     worth: int
-    share: int
 
 
-_prospect_of: Final = twin_of(Prospect)
+_prospect_of: Final = constructor_of(Prospect)
 
 
 @frozen(eq=False, weakref_slot=False)
@@ -83,22 +66,21 @@ class Outlook:
     late: Sequence[Task]
     """The late objectives, each with its claims from the highest one on that still fits."""
     gain: int
-    """No choice of cards scores more than this, nor than the next two."""
+    """No choice of cards scores more than this, nor than the next."""
     worth: int
-    share: int
 
     @property
     def hope(self) -> int:
         """No choice of cards scores more."""
-        return min(self.gain, self.worth, self.share)
+        return min(self.gain, self.worth)
 
 
-_outlook_of: Final = twin_of(Outlook)
+_outlook_of: Final = constructor_of(Outlook)
 
 
 def root(plan: Plan) -> Node:
     """Where a plan begins."""
-    return node_of(plan.tasks, plan.late, plan.demand, 0, plan.pool, ())
+    return node_of(plan.tasks, plan.late, plan.demand, 0, ())
 
 
 def outlook(plan: Plan, node: Node) -> Outlook | None:
@@ -121,9 +103,6 @@ def outlook(plan: Plan, node: Node) -> Outlook | None:
         late,
         tops + sum([each.gain for each in prospects]) - plan.price(plan.used(load)),
         tops + sum([each.worth for each in prospects]) - plan.price(plan.used_by_all(total)),
-        node.share
-        + sum([each.share for each in prospects])
-        + sum([max([bid.share for bid in task.bids]) for task in late]),
     )
 
 
@@ -144,7 +123,6 @@ def _prospect(plan: Plan, demand: int, load: int, task: Task, room: int) -> Pros
         gains,
         max(gains),
         max([bid.worth for bid in bids]),
-        max([bid.share for bid in bids]),
     )
 
 
@@ -163,20 +141,14 @@ def fitting_claims(
     return fitting
 
 
-def narrowed(plan: Plan, seen: Outlook) -> Plan:
-    """A plan with the bids only that fit at its root."""
-    return evolve(plan, tasks=[each.task for each in seen.prospects], late=seen.late)
-
-
 def promising(prospect: Prospect, seen: Outlook, bar: int) -> list[Bid]:
     """The bids that could lead to a score above this one, the best first."""
     gain = bar - seen.gain + prospect.gain
     worth = bar - seen.worth + prospect.worth
-    share = bar - seen.share + prospect.share
     ranked = [
-        (own + bid.share - bid.worth, bid)
+        (own, bid)
         for own, bid in zip(prospect.gains, prospect.task.bids, strict=True)
-        if own > gain and bid.worth > worth and bid.share > share
+        if own > gain and bid.worth > worth
     ]
     ranked.sort(key=_RANK, reverse=True)
     return [bid for _, bid in ranked]
