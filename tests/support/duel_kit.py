@@ -28,6 +28,7 @@ KIT: Final = GameKit(
     options=st.builds(duel.Options, rounds=st.integers(1, 3)),
     widest=(duel.Options(),),
     hidden_places=hidden_places,
+    is_secret=lambda _: True,
     positions=(
         (
             duel.Options(),

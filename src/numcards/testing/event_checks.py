@@ -64,11 +64,10 @@ def _deal_in(
     """The first event that depends on the seed; None where the action deals nothing."""
     seed = 1 if game.seed_of(state) == 0 else 0
     reseeded = game.position(state.options, game.zones(state), seed)
-    happened, otherwise = (game.all_events(each, action) for each in (state, reseeded))
-    if happened == otherwise:
+    if game.zones(game.apply(state, action)) == game.zones(game.apply(reseeded, action)):
         return None
     return min(
-        _first_difference(happened, otherwise),
+        _first_difference(game.all_events(state, action), game.all_events(reseeded, action)),
         _first_difference(told, game.events(reseeded, action, viewer)),
     )
 
@@ -79,12 +78,12 @@ def _first_difference(one: tuple[Any, ...], other: tuple[Any, ...]) -> int:
 
 
 def check_events_tell_nothing_hidden(kit: AnyKit) -> None:
-    """Actions that leave a viewer the same view bring it the same events.
+    """Events tell no more than the view before an action, the action, and the view after it.
 
-    Compared are all actions of one other seat, or one action of the viewer's own, in a position
-    and in its lookalikes; events count with their reprs, hashes, pickles and all they lead to.
-    Where even the positions after two actions are equal, nothing is hidden any more,
-    and their events may differ.
+    An action brings the same events in positions that look the same before it and after it;
+    so do all that another seat may choose in secret.
+    Events count with their reprs, hashes, pickles and all that they lead to.
+    Not compared are actions that reveal different cards, which a new deal may then hide again.
     """
     game = kit.game
 
@@ -96,13 +95,15 @@ def check_events_tell_nothing_hidden(kit: AnyKit) -> None:
             told: dict[object, list[tuple[Any, Any]]] = {}
             pick = random.random()
             for each in (state, *lookalikes(kit, played.options, state, viewer, random)):
+                hidden = hidden_words(kit, played.options, each, viewer)
                 for seat, action in _some_actions(game, each, taken, Random(pick)):
                     after = game.apply(each, action)
-                    own = action if seat == viewer else None
-                    same_view = told.setdefault((seat, own, game.observe(after, viewer)), [])
-                    same_view.append((after, game.events(each, action, viewer)))
-            for same_view in told.values():
-                _compare(same_view, viewer)
+                    revealed = hidden - hidden_words(kit, played.options, after, viewer)
+                    known = None if seat != viewer and kit.is_secret(action) else action
+                    key = seat, known, frozenset(revealed.items()), game.observe(after, viewer)
+                    told.setdefault(key, []).append((after, game.events(each, action, viewer)))
+            for alike in told.values():
+                _compare(alike, viewer)
 
     check()
 
@@ -110,7 +111,7 @@ def check_events_tell_nothing_hidden(kit: AnyKit) -> None:
 def _compare(told: list[tuple[Any, Any]], viewer: Viewer) -> None:
     first, expected = told[0]
     for after, events in told[1:]:
-        if after != first:
+        if after != first:  # else nothing is hidden any more
             demand_alike(events, expected, "events tell nothing hidden", viewer)
             same = all_reached(events) == all_reached(expected)
             demand(same, "nothing that events lead to tells what is hidden", viewer, events)
