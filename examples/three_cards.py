@@ -131,6 +131,11 @@ def choices(own: Card) -> Said:
     return (Action.STAY,) if own is BEST else tuple(Action)
 
 
+def is_action(action: object) -> bool:
+    """Whether this is something that can be said (TC-2)."""
+    return isinstance(action, Action)
+
+
 def is_showdown(said: Said) -> bool:
     """Whether the cards are turned over (TC-4)."""
     return said == (Action.STAY,) * len(SEATS)
@@ -285,7 +290,7 @@ def refusal(state: State, action: object, by: Viewer | None = None) -> Refusal |
     refused = turn_refusal(turn, check_sender(by, len(SEATS)), over="TC-2", turn="TC-2")
     if refused is not None:
         return refused
-    if not isinstance(action, Action):
+    if not is_action(action):
         return foreign_refusal(action, INFO, "TC-2")
     if action not in choices(state.cards[turn[0]]):
         return Refusal(Code.MUST_STAY, "TC-3", "Nobody folds with the best card ({rule}).")

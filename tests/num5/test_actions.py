@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from typing import Any
 
 import pytest
@@ -117,3 +118,10 @@ def test_legal_actions_of_several_seats_are_joined_in_the_order_of_all_actions()
             assert places == sorted(places)
             by_seat = [text for seat in range(options.players) for text in can(state, Seat(seat))]
             assert can(state) == by_seat
+
+
+@pytest.mark.parametrize("text", ["R", "P0", "P0:row:B:B", "", None])
+def test_what_is_no_action_is_told_the_pattern_and_no_seat(text: Any) -> None:
+    with pytest.raises(NotationError) as caught:
+        num5.parse_action(text)
+    assert not re.search("P[0-9]", str(caught.value).replace(repr(text), ""))

@@ -152,8 +152,9 @@ def test_n5_18_equal_sums_share_the_victory() -> None:
 
 
 def test_n5_18_only_those_who_reached_the_wins_count_whatever_the_points_of_others() -> None:
-    options = Options(players=3, hand_size=1, rounds_to_win=2)
-    state = at(options, P0="B9", P1="R2", P2="G3", scores="-9/9/9 4/-4/-4")
+    options = Options(players=3, hand_size=2, rounds_to_win=2)
+    rows = {"row_Y": "Y0 Y1 Y2 Y3"}
+    state = at(options, P0="B9", P1="R2", P2="G3", **rows, scores="-9/9/9 4/-4/-4")
     assert state.wins == (1, 1, 1)
     ended = go(state, "P0:B9", "P1:R2", "P2:G3")
     result = num5.result(ended)

@@ -59,7 +59,7 @@ WRONG: list[tuple[Options, dict[str, str], tuple[str, ...]]] = [
     (PAIR, CHOSEN | {"choices": "-"}, ("Zone choices has 1 words",)),
     (PAIR, CHOSEN | {"origins": "0 1"}, ("only 0 (PYR-36)",)),
     (PAIR, CHOSEN | {"choices": "- P0:discard"}, ("P1 cannot have chosen",)),
-    (TWO, {"round": "2"}, ("1 to 1, not 2 (PYR-34)",)),
+    (TWO, {"round": "999999999"}, ("1 to 1, not 999999999 (PYR-34)",)),
     (TWO, {"round": "0"}, ("1 to 1, not 0 (PYR-34)",)),
     (TWO, {"points": "1/2"}, ("0 rounds have ended",)),
     (TWO, OVER | {"points": ""}, ("1 rounds have ended",)),

@@ -114,7 +114,7 @@ def _sorted_out(view: View, forced: Seat | None) -> _Unseen:
     classes: dict[tuple[bool, bool], list[Card]] = {
         (under, playable): [] for under in (True, False) for playable in (True, False)
     }
-    possible = returnable(Elimination(view.options, view.eliminated, _is_untouched(view)))
+    possible = returnable(Elimination.of(view))
     powers = None if forced is None else view.options.powers[forced]
     for card in view.unseen:
         playable = powers is not None and can_play(
@@ -127,12 +127,6 @@ def _sorted_out(view: View, forced: Seat | None) -> _Unseen:
         playable=classes[False, True],
         neither=classes[False, False],
     )
-
-
-def _is_untouched(view: View) -> bool:
-    """Whether nothing was played before this turn."""
-    lying = sum(len(pile.rising) + len(pile.falling) for pile in view.piles)
-    return view.plays >= lying + len(view.out)
 
 
 def _ways_below(

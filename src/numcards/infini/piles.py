@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from itertools import product
-from typing import Final, NewType, TypeAlias, final
+from itertools import chain, product
+from typing import TYPE_CHECKING, Final, NewType, TypeAlias, final
 
 from attrs import Factory, field, frozen
 
@@ -15,6 +15,9 @@ from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.sentences import shown
 from numcards.core.whole import whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 
 class Direction(Enum):
@@ -159,7 +162,9 @@ class Pile:
     @staticmethod
     def of(rising: Stack, falling: Stack, placed: int) -> Pile:
         """The pile with these cards on its branches."""
-        return make_pile(_tops(_level(rising), _level(falling)), placed, rising, falling)
+        tops = _tops(_level(rising), _level(falling))
+        # One object for all empty piles, so that it never shows where a position comes from.
+        return make_pile(tops, placed, rising, falling) if tops or placed else EMPTY
 
     def stack(self, direction: Direction) -> Stack:
         """What lies on one of the branches, the oldest card first."""
@@ -174,5 +179,20 @@ class Pile:
 make_pile: Final = constructor_of(Pile)
 """The fast way to a pile, for hot paths."""
 
-EMPTY: Final = Pile.of((), (), 0)
+EMPTY: Final = make_pile(_tops(0, 0), 0, (), ())
 """A pile on which nothing lies yet."""
+
+
+def piles_of(
+    colours: Sequence[Family], stacks: Sequence[Stack], out: Iterable[object]
+) -> tuple[Pile, ...]:
+    """The piles of these colours, with what lies on each branch, in the order of `BRANCHES`.
+
+    Of each colour those cards count as placed that lie there, or are out of the game (INI-21).
+    """
+    cards = (*chain.from_iterable(stacks), *out)
+    placed = [card.family for card in cards if isinstance(card, NumberCard)]
+    return tuple(
+        Pile.of(rising, falling, placed.count(colour))
+        for colour, rising, falling in zip(colours, stacks[::2], stacks[1::2], strict=True)
+    )

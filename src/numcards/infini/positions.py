@@ -5,22 +5,20 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
 from numcards.core.card_lists import in_card_order, left_over
 from numcards.core.chance import Repeatable
 from numcards.core.doors import expect_options, expect_state, expect_view
 from numcards.core.errors import UsageError
-from numcards.core.seats import SPECTATOR, Viewer, check_viewer
-from numcards.core.sentences import say
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from numcards.core.shuffles import Seed, check_seed, shuffled
 from numcards.core.zone_reader import ZoneReader
 from numcards.infini.determinization import determinize
 from numcards.infini.info import INFO
 from numcards.infini.options import Options
+from numcards.infini.piles import piles_of
 from numcards.infini.plays import card_of
 from numcards.infini.state import DrawPile, Setting, State
-from numcards.infini.validation import Draft, complain, complain_of_seats, piles_of
+from numcards.infini.validation import complain, known_growths, known_seats, next_turn
 from numcards.infini.view import View
 from numcards.infini.zone_table import (
     BRANCH,
@@ -38,9 +36,6 @@ from numcards.infini.zone_table import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from numcards.core.cards import Card
-    from numcards.core.contents import SeenCards
 
 
 def zones(state: State) -> Mapping[str, str]:
@@ -69,48 +64,41 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     expect_options(options, Options, INFO)
     seed = check_seed(seed)
     reader = ZoneReader(ZONES, options, zones)
-    draft = _read(options, reader, seed)
-    complain(draft, reader)
+    state = _read(options, reader, seed)
+    complain(state, reader)
     reader.finish()
-    return _build(draft, seed)
+    return state
 
 
-def _read(options: Options, reader: ZoneReader, seed: Seed) -> Draft:
-    draft = Draft(
-        options=options,
-        hands=reader.read_each(HAND),
-        stacks=reader.read_each(BRANCH),
-        fresh=(),
-        returned=reader.read(RETURNED),
-        out=reader.read(OUT),
-        turn=None,
-        plays=reader.read(PLAYS),
-        eliminated=reader.read(ELIMINATED),
-        growths=reader.read_or(GROWTHS, (0,) * options.players),
-        stuck=reader.read(STUCK),
-    )
-    turn = reader.read_or(TURN, draft.next_turn)
-    fresh = reader.read_or(DRAW, None)
-    return evolve(draft, turn=turn, fresh=_rest(draft, seed) if fresh is None else fresh)
-
-
-def _rest(draft: Draft, seed: Seed) -> tuple[Card, ...]:
-    """All cards that are nowhere else, shuffled by the seed."""
-    rest = left_over(draft.options.deck, draft.cards)
-    return tuple(rest[place] for place in shuffled(len(rest), seed, 0))
-
-
-def _build(draft: Draft, seed: Seed) -> State:
+def _read(options: Options, reader: ZoneReader, seed: Seed) -> State:
+    """The position that the zones describe; whatever is unsound in them has its default."""
+    players, out = options.players, reader.read(OUT)
+    growths = reader.read_or(GROWTHS, (0,) * players)
+    hands, stacks = reader.read_each(HAND), reader.read_each(BRANCH)
+    returned, eliminated = reader.read(RETURNED), reader.read(ELIMINATED)
     setting = Setting(
-        options=draft.options,
+        options=options,
         seed=seed,
-        eliminated=tuple(sorted(draft.eliminated)),
-        growths=draft.growths,
-        out=in_card_order(draft.out),
-        stuck=draft.stuck,
+        eliminated=known_seats(reader, ELIMINATED, eliminated, players),
+        growths=known_growths(reader, growths, players),
+        out=in_card_order(out),
+        stuck=_only(known_seats(reader, STUCK, [reader.read(STUCK)], players)),
     )
-    draw = DrawPile.of(draft.fresh, draft.returned)
-    return State.of(setting, draw, draft.hands, draft.piles, draft.turn, draft.plays)
+    lying = tuple(card_of(card) for stack in stacks for card in stack)
+    fresh = reader.read_or(DRAW, None)
+    if fresh is None:
+        gone = (*chain.from_iterable(hands), *lying, *returned, *out)
+        rest = left_over(options.deck, gone)
+        fresh = tuple(rest[place] for place in shuffled(len(rest), seed, 0))
+    draw, piles = DrawPile.of(fresh, returned), piles_of(options.colours, stacks, out)
+    state = State.of(setting, draw, hands, piles, None, reader.read(PLAYS))
+    turn = known_seats(reader, TURN, [reader.read_or(TURN, next_turn(state))], players)
+    return State.of(setting, draw, hands, piles, _only(turn), state.plays)
+
+
+def _only(seats: tuple[Seat, ...]) -> Seat | None:
+    """The one seat, if there is one."""
+    return seats[0] if seats else None
 
 
 def view_zones(view: View) -> Mapping[str, str]:
@@ -139,56 +127,40 @@ def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
     viewer = check_viewer(viewer, options.players)
     reader = ZoneReader(ZONES, options, zones)
     view = _see(options, reader, viewer)
-    if reader.is_clean:
-        _complain_of_worlds(view, reader)
+    reader.finish()
+    reader.check_written(ZONES.write_view(view, options))
+    reader.finish()
+    _complain_of_worlds(view, reader)
     reader.finish()
     return view
 
 
 def _see(options: Options, reader: ZoneReader, viewer: Viewer) -> View:
-    """The view, its zones being judged one by one and together with the deck."""
-    hands = reader.see_each(HAND, ())
-    stacks = reader.see_each(BRANCH, ())
+    """The view that the zones describe; whatever is unsound in them stands as nothing."""
+    players, out, eliminated = options.players, reader.see(OUT, ()), reader.see(ELIMINATED, ())
+    hands, stacks = reader.see_each(HAND, ()), reader.see_each(BRANCH, ())
     fresh, returned = reader.see(DRAW, ()), reader.see(RETURNED, ())
-    out, eliminated = reader.see(OUT, ()), reader.see(ELIMINATED, ())
-    for seat, name in enumerate(ZONES.names_of(HAND, options)):
-        _complain_of_sight(reader, name, hands[seat], open_=seat == viewer)
-    for zone, cards in ((DRAW, fresh), (RETURNED, returned)):
-        _complain_of_sight(reader, zone.name, cards, open_=False)
+    if reader.is_sound(HAND, BRANCH, DRAW, RETURNED, OUT):
+        lying = [card_of(card) for stack in stacks for card in stack]
+        hidden = fresh + returned
+        reader.check_seen_cards(options.deck, (*chain.from_iterable(hands), *lying, *hidden, *out))
     own = () if viewer is SPECTATOR else tuple(card for card in hands[viewer] if card is not None)
-    view = View(
+    growths = reader.see(GROWTHS, (0,) * players)
+    return View(
         viewer=viewer,
         options=options,
         hand=in_card_order(own),
         sizes=tuple(map(len, hands)),
         fresh=len(fresh),
         returned=len(returned),
-        piles=piles_of(options, stacks, out),
+        piles=piles_of(options.colours, stacks, out),
         out=in_card_order(out),
-        growths=reader.see(GROWTHS, (0,) * options.players),
-        eliminated=tuple(sorted(eliminated)),
-        turn=reader.see(TURN, None),
+        growths=known_growths(reader, growths, players),
+        eliminated=known_seats(reader, ELIMINATED, eliminated, players),
+        turn=_only(known_seats(reader, TURN, [reader.see(TURN, None)], players)),
         plays=reader.see(PLAYS, 0),
-        stuck=reader.see(STUCK, None),
+        stuck=_only(known_seats(reader, STUCK, [reader.see(STUCK, None)], players)),
     )
-    complain_of_seats(view, reader)
-    if reader.is_sound(HAND, BRANCH, DRAW, RETURNED, OUT):
-        lying = tuple(card_of(card) for stack in stacks for card in stack)
-        reader.check_seen_cards(
-            options.deck, (*chain.from_iterable(hands), *lying, *fresh, *returned, *out)
-        )
-    return view
-
-
-def _complain_of_sight(reader: ZoneReader, name: str, cards: SeenCards, *, open_: bool) -> None:
-    """A viewer sees the own hand, and no other and no card to draw (ALL-07)."""
-    if open_ and None in cards:
-        complaint = say("Zone {zone}: the viewer sees all these cards (ALL-07).", zone=name)
-    elif not open_ and any(card is not None for card in cards):
-        complaint = say("Zone {zone}: the viewer sees none of these cards (ALL-07).", zone=name)
-    else:
-        return
-    reader.keep([complaint], about=name)
 
 
 def _complain_of_worlds(view: View, reader: ZoneReader) -> None:
@@ -198,4 +170,4 @@ def _complain_of_worlds(view: View, reader: ZoneReader) -> None:
     except UsageError as nothing:
         reader.keep([nothing.sentence])
     else:
-        complain(Draft.of(world), reader)
+        complain(world, reader)

@@ -16,12 +16,15 @@ from numcards.core.cards import VALUES, Card, NumberCard, Special, Value
 from numcards.infini.actions import RESCUE_DIRECTIONS
 from numcards.infini.legality import may_be_stuck, may_pass
 from numcards.infini.piles import Direction
+from numcards.infini.state import all_plays
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from numcards.core.seats import Seat
     from numcards.infini.options import Options
+    from numcards.infini.state import State
+    from numcards.infini.view import View
 
 
 @frozen
@@ -32,7 +35,13 @@ class Elimination:
     seats: tuple[Seat, ...]
     """The eliminated players."""
     untouched: bool
-    """Whether nothing had been played before this turn: then nothing lay on any pile."""
+    """Whether nothing was played before this turn: then nothing lay on any pile."""
+
+    @staticmethod
+    def of(table: State | View) -> Elimination:
+        """What a position or a view tells of it."""
+        untouched = table.plays >= all_plays(table.piles, table.out)
+        return Elimination(table.options, table.eliminated, untouched)
 
 
 @lru_cache(maxsize=256)

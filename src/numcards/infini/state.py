@@ -122,8 +122,7 @@ class Setting:
 
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
-        options = self.options
-        return options.hand_size + options.hand_growth * self.growths[seat]
+        return grown_hand_size(self.options, self.growths[seat])
 
 
 make_setting: Final = constructor_of(Setting)
@@ -275,6 +274,11 @@ def hands_of(options: Options, hands: Sequence[tuple[Card, ...]]) -> Hands:
     return tuple([own.hand(hand) for own, hand in zip(options.powers, hands, strict=True)])
 
 
+def grown_hand_size(options: Options, growths: int) -> int:
+    """Up to how many cards a hand is refilled once it has grown so often (INI-17, INI-24)."""
+    return options.hand_size + options.hand_growth * growths
+
+
 def owed_plays(options: Options, plays: int, held: int) -> int:
     """How many plays a player still owes after so many, with so many cards in hand (INI-16).
 
@@ -282,6 +286,11 @@ def owed_plays(options: Options, plays: int, held: int) -> int:
     each of them took one card out of the hand.
     """
     return max(0, min(options.min_plays - plays, held))
+
+
+def all_plays(piles: tuple[Pile, ...], out: tuple[Card, ...]) -> int:
+    """How many plays there were in a game: each took one card out of the hands (INI-25)."""
+    return len(out) + sum(len(pile.rising) + len(pile.falling) for pile in piles)
 
 
 def turn_text(turn: Seat | None, owed: int) -> str:

@@ -36,6 +36,7 @@ from numcards.infini.state import (
     State,
     change_setting,
     change_state,
+    grown_hand_size,
     hands_of,
     make_setting,
     make_state,
@@ -152,7 +153,8 @@ def _refill(
     setting: Setting, hands: Hands, draw: DrawPile, seat: Seat, log: Log[Event]
 ) -> tuple[Hands, DrawPile]:
     """Draw up to the seat's hand size, as far as the draw pile goes (INI-17, INI-19)."""
-    drawn, left = draw.draw(setting.hand_size(seat) - len(hands[seat]))
+    size = grown_hand_size(setting.options, setting.growths[seat])
+    drawn, left = draw.draw(size - len(hands[seat]))
     if not drawn:
         return hands, draw
     if log is not None:

@@ -11,11 +11,11 @@ from numcards.core.construction import constructor_of
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_viewer, seat_text
 from numcards.infini.info import INFO
 from numcards.infini.legality import legal_turn
 from numcards.infini.plays import card_of
-from numcards.infini.state import State, owed_plays, piles_text, turn_text
+from numcards.infini.state import State, grown_hand_size, owed_plays, piles_text, turn_text
 from numcards.infini.turns import result_of
 
 if TYPE_CHECKING:
@@ -83,6 +83,14 @@ class View(ShownByRepr):
         if self.turn is None:
             return 0
         return owed_plays(self.options, self.plays, self.sizes[self.turn])
+
+    def hand_size(self, seat: Seat) -> int:
+        """Up to how many cards a seat refills its hand (INI-17, INI-24).
+
+        Raises `UsageError` for a bad seat.
+        """
+        seat = check_seat(seat, len(self.sizes))
+        return grown_hand_size(self.options, self.growths[seat])
 
     @property
     def draw_size(self) -> int:

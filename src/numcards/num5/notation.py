@@ -37,7 +37,8 @@ def parse_action(text: str) -> Action:
             return _parse_row_choice(parse_seat(seat), row)
         case _:
             raise NotationError(
-                "An action is written like P1:G11 or P1:row:B, not {given}.", given=shown(text)
+                "An action is written <player>:<card> or <player>:row:<row>, not {given}.",
+                given=shown(text),
             )
 
 
@@ -82,7 +83,8 @@ def _parse_play(text: str) -> ChooseCard:
             return ChooseCard(parse_seat(seat), _parse_number_card(card))
         case _:
             raise NotationError(
-                "A card with its player is written like P1:W5, not {given}.", given=shown(text)
+                "A card with its player is written <player>:<card>, not {given}.",
+                given=shown(text),
             )
 
 

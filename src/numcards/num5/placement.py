@@ -85,8 +85,9 @@ def place_all(  # noqa: PLR0913, PLR0917  # the parts of a turn
             if len(closest) > 1 and options.player_decides_ties:
                 return plays[plays.index(play) :]
         row = rows[place]
-        taken = _taken(row, card, options)
-        if taken:
+        taken: Row = ()
+        if card.value < row[-1].value or len(row) + 1 == options.row_limit:
+            taken = _taken(row, card, options)
             collected[play.seat] = with_cards(collected[play.seat], taken)
             row = row[len(taken) :]
         rows[place] = row + (card,)
@@ -96,11 +97,11 @@ def place_all(  # noqa: PLR0913, PLR0917  # the parts of a turn
 
 
 def _taken(row: Row, card: NumberCard, options: Options) -> Row:
-    """What the player takes of the front of a row on which a card is laid (N5-08 to N5-10)."""
+    """What a card that is lower or fills the row takes of its front (N5-08 to N5-10)."""
     lower = card.value < row[-1].value
     if len(row) + 1 == options.row_limit and (not lower or options.lower_fifth_takes_row):
         return row
-    return row[:1] if lower else ()
+    return row[:1]
 
 
 def _tell(log: list[Event], play: ChooseCard, row: Family, taken: Row) -> None:

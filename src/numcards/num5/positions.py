@@ -69,8 +69,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     A zone that is left out means: an empty hand, nothing chosen, nothing collected, a row with
     the 0 of its colour alone, nothing unplaced, no round ended, and every card that is not
     elsewhere undealt.
-    A position is refused exactly when it breaks an invariant of play: something that holds when
-    a game begins and that every legal action keeps (`numcards.num5.validation` lists them).
+    A position is refused exactly when it breaks one of the invariants of play that
+    `numcards.num5.validation` lists: each holds when a game begins and is kept by every action.
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 

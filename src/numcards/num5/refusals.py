@@ -25,11 +25,9 @@ def refusal_of(state: State, action: object, by: Viewer | None) -> Refusal | Non
         return refused
     if type(action) is not ChooseCard and type(action) is not ChooseRow:
         return foreign_refusal(action, INFO, "N5-03")
-    return _seat_refusal(state, action, by) or _content_refusal(state, action)
-
-
-def _content_refusal(state: State, action: ChooseCard | ChooseRow) -> Refusal | None:
-    """Why a player who may act cannot do this."""
+    refused = _seat_refusal(state, action, by)
+    if refused is not None:
+        return refused
     if type(action) is ChooseCard:
         return _card_refusal(state, action)
     if type(action) is ChooseRow:
@@ -50,7 +48,7 @@ def _seat_refusal(
     state: State, action: ChooseCard | ChooseRow, by: Viewer | None
 ) -> Refusal | None:
     """Why not this player may do such a thing now."""
-    seat, players = action.seat, state.options.players
+    seat, players = action.seat, len(state.chosen)
     if seat >= players:
         return Refusal(
             Code.NO_SUCH_PLAYER,

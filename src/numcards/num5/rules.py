@@ -102,7 +102,7 @@ def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     refused = refusal(state, action, by)
     if refused is not None:
         raise IllegalAction(refused)
-    return apply_unchecked(state, action)
+    return act(state, action)
 
 
 def apply_unchecked(state: State, action: Action) -> State:

@@ -21,20 +21,16 @@ if TYPE_CHECKING:
 
 def act(state: State, action: Action, log: Log[Event] = None) -> State:
     """The position after a legal action, and after all that follows from it (ALL-03)."""
-    if type(action) is ChooseCard:
-        return _choose_card(state, action, log)
     if type(action) is ChooseRow:
         return _choose_row(state, action, log)
-    assert_never(action)
-
-
-def _choose_card(state: State, choice: ChooseCard, log: Log[Event]) -> State:
-    """Lay a card face down (N5-03); the last to do so has all revealed and placed (N5-05)."""
-    seat, turn, actions = choice.seat, state.turn, state.actions
+    if type(action) is not ChooseCard:
+        assert_never(action)
+    # Most actions lay a card face down (N5-03), so this is not a function of its own.
+    seat, turn, actions = action.seat, state.turn, state.actions
     if log is not None:
-        log.append(Chosen(seat, choice.card))
+        log.append(Chosen(seat, action.card))
     chosen, held = list(state.chosen), turn.held
-    chosen[seat] = choice
+    chosen[seat] = action
     if len(actions) == held:
         return _reveal(state, cast("list[ChooseCard]", chosen), log)
     # The actions are the hands of those who have still to choose, one after the other.

@@ -1,13 +1,20 @@
-"""What can be wrong with a hand-made position, each complaint with its rule."""
+"""What can be wrong with a hand-made position, each complaint with its rule.
+
+Each check is an invariant of play: it holds when a round is dealt, every legal action keeps it,
+and it speaks of what everyone sees and of numbers of cards alone, so that it refuses either all
+positions with one view or none of them.
+How a row without its 0 came to lose it is not asked, unless the row falls.
+"""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from bisect import bisect_left
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 
-from numcards.core.cards import Family, NumberCard
+from numcards.core.cards import VALUES, Family, NumberCard
 from numcards.core.notation import cards_text
 from numcards.core.sentences import Sentence, say
 from numcards.num5.actions import ROWS, ChooseCard
@@ -32,9 +39,14 @@ if TYPE_CHECKING:
     from numcards.core.zones import AnyZone
     from numcards.num5.options import Options
 
-_HIGHEST_SUM: Final = 680
-_LOWEST_SUM: Final = -136
-"""What all classics and Rainbow, and all Shadow, are worth together."""
+
+def _most_points(*families: Family) -> tuple[int, ...]:
+    """What that many cards of these families are worth at most, from no card at all."""
+    return tuple(accumulate(sorted(len(families) * VALUES, reverse=True), initial=0))
+
+
+_MOST_GAINED: Final = _most_points(*ROWS, Family.RAINBOW)
+_MOST_LOST: Final = _most_points(Family.SHADOW)
 _SEVERAL: Final = 2
 
 Cards: TypeAlias = tuple[NumberCard, ...]
@@ -155,13 +167,20 @@ def _starters(draft: Draft) -> Iterator[Sentence]:
     gone = {card.family for card in STARTERS if card in collected}
     early = [card for card in collected if card.family in ROWS and card.family not in gone]
     if not gone:
-        early += [card for card in collected if card.family is Family.RAINBOW]
+        early += [card for card in collected if not _goes_on_no_row(card, draft.rows)]
     if early and not missing:
         yield say(
             "Rows are collected from the front, so these cards cannot have been collected: "
             "{cards} (N5-08).",
             cards=cards_text(sorted(early, key=lambda card: card.order)),
         )
+
+
+def _goes_on_no_row(card: NumberCard, rows: tuple[Cards, ...]) -> bool:
+    """Whether rows that have only grown may have left the card no place (N5-14)."""
+    return card.family in ROWS or (
+        card.family is Family.SHADOW and all(card.value < row[-1].value for row in rows)
+    )
 
 
 def _falls(draft: Draft) -> Iterator[Sentence]:
@@ -267,12 +286,23 @@ def _scores(draft: Draft) -> Iterator[Sentence]:
             given=scores_text(scores),
         )
         return
+    # A card that is dealt stays on a row, or no other can have been collected.
     for points in scores:
         gained = sum(point for point in points if point > 0)
         lost = sum(points) - gained
-        if gained > _HIGHEST_SUM or lost < _LOWEST_SUM:
-            yield say("No round can give the points {given} (N5-16).", given=scores_text((points,)))
+        cards = _fewest_cards(gained, _MOST_GAINED) + _fewest_cards(-lost, _MOST_LOST)
+        if cards and cards >= options.dealt:
+            yield say(
+                "No round of {dealt} cards can give the points {given} (N5-16).",
+                dealt=options.dealt,
+                given=scores_text((points,)),
+            )
     yield from _ending(draft)
+
+
+def _fewest_cards(points: int, most: tuple[int, ...]) -> int:
+    """How many cards make so many points at least; all cards where none do."""
+    return bisect_left(most, points) if points <= most[-1] else DECK.size
 
 
 def _ending(draft: Draft) -> Iterator[Sentence]:

@@ -104,6 +104,7 @@ def _read(options: Options, reader: ZoneReader) -> Draft:
     draw, discard = _read_piles(options, reader, (*chain(*cards), *held))
     number, refills, word = reader.read(ROUND), reader.read(REFILLS), reader.read(PHASE)
     first = reader.read_or(FIRST, first_of(options, number))
+    ended = min(number, options.rounds) - 1
     begins_final_turns = options.is_classic and word == "drawing" and not all(down)
     return Draft(
         options=options,
@@ -122,7 +123,7 @@ def _read(options: Options, reader: ZoneReader) -> Draft:
         refills=refills,
         shuffled_back=reader.read_or(SHUFFLED_BACK, None),
         number=number,
-        points=reader.read_or(POINTS, ((0,) * options.players,) * (number - 1)),
+        points=reader.read_or(POINTS, ((0,) * options.players,) * ended),
     )
 
 

@@ -106,7 +106,7 @@ def _move_on(state: State, phase: Between, log: Log[Event]) -> State:
 
 def _is_ending(state: State) -> bool:
     """Whether the round is over with the turn or phase 2 that has just ended (PYR-22 to 25)."""
-    if not state.pile and not state.can_draw:
+    if not state.can_draw:
         return True
     current = state.round
     if current.turns_left is not None:

@@ -200,7 +200,8 @@ def _replace(state: State, held: Held, choice: Replace, log: Log[Event]) -> Stat
     seat, index, discard = held.seat, choice.slot.index, state.discard
     old = TURN_UP[state.pyramids[seat][index]]
     if old != EMPTY:
-        discard = discard + ONE[old]  # type: ignore[assignment]  # NewType calls cost time
+        higher: Pile = discard + ONE[old]  # type: ignore[assignment]  # NewType calls cost time
+        discard = higher
     pyramids = with_code(state.pyramids, seat, index, CODES[held.card])
     after = make_state(state.round, pyramids, state.pile, discard, BETWEEN[seat], state.held[1:])
     begins = old in ACTION_CODES and takes_effect(after, seat, old)

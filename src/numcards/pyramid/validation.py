@@ -32,9 +32,9 @@ from numcards.pyramid.zone_table import (
     PYRAMID,
     REFILLS,
     ROUND,
-    SHUFFLED_BACK,
     TURN,
     TURNS_LEFT,
+    ZONES,
 )
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def complain(draft: Draft, reader: ZoneReader) -> None:
     for zones, check in _CHECKS:
         if reader.is_sound(*zones):
             reader.keep(check(draft), about=zones[-1])
-    if not reader.is_sound("cards", *_ALL):
+    if not reader.is_sound("cards", *ZONES.zones):
         return
     state = build(draft, 0)
     reader.keep(_shuffled_back(draft, state))
@@ -289,26 +289,6 @@ _CHECKS: Final[
     ((PYRAMID, "cards", DOWN), _down),
 )
 """Each check with the zones that it needs, and last the one it is about."""
-
-_ALL: Final = (
-    PYRAMID,
-    DOWN,
-    DRAW_ZONE,
-    DISCARD_ZONE,
-    HELD,
-    HOLDERS,
-    ORIGINS,
-    CHOICES,
-    PHASE,
-    TURN,
-    FIRST,
-    TURNS_LEFT,
-    REFILLS,
-    SHUFFLED_BACK,
-    ROUND,
-    POINTS,
-)
-
 
 def _shuffled_back(draft: Draft, state: State) -> Iterator[Sentence]:
     """The cards shuffled back and still hidden are in the draw pile or drawn since (PYR-36)."""
