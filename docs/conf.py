@@ -33,6 +33,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",
     "sphinx.ext.intersphinx",
+    "extensions.gallery",
     "extensions.public_names",
     "extensions.rule_ids",
     "extensions.zone_tables",
