@@ -116,14 +116,6 @@ def _check_afresh(kit: AnyKit) -> None:
     game, options = kit.game, kit.widest[0]
     both: tuple[Viewer, ...] = (Seat(0), SPECTATOR)
     for seed, viewer in enumerate(both):
-        random = Random(seed)
-        state = game.new_game(options, seed)
-        for _ in range(_PLAYED):
-            if alike := lookalikes(kit, options, state, viewer, random)[:1]:
-                break
-            state = game.apply(state, random.choice(game.legal_actions(state)))
-        else:
-            continue
         answers = [
             ask_afresh(
                 "numcards.testing.reach",
@@ -131,7 +123,20 @@ def _check_afresh(kit: AnyKit) -> None:
                 (options, dict(game.zones(each)), seed, viewer),
                 hash_seed="0",
             )
-            for each in (state, *alike)
+            for each in _a_pair(kit, options, seed, viewer)
         ]
-        parts = _differences(*map(literal_eval, answers))
+        parts = _differences(*map(literal_eval, answers)) if answers else []
         demand(not parts, "nothing tells what is hidden in another process", viewer, parts)
+
+
+def _a_pair(kit: AnyKit, options: Any, seed: int, viewer: Viewer) -> tuple[Any, ...]:
+    """A position from early in a game and one that looks the same; none if nothing is hidden."""
+    game, random = kit.game, Random(seed)
+    state = game.new_game(options, seed)
+    for _ in range(_PLAYED):
+        for other in lookalikes(kit, options, state, viewer, random):
+            return state, other
+        if game.is_over(state):
+            break
+        state = game.apply(state, random.choice(game.legal_actions(state)))
+    return ()
