@@ -131,9 +131,9 @@ def choices(own: Card) -> Said:
     return (Action.STAY,) if own is BEST else tuple(Action)
 
 
-def is_action(action: object) -> bool:
-    """Whether this is something that can be said (TC-2)."""
-    return isinstance(action, Action)
+def could_say(cards: tuple[Card, ...], said: Said) -> bool:
+    """Whether those who hold these cards could say this (TC-3)."""
+    return all(action in choices(card) for card, action in zip(cards, said, strict=False))
 
 
 def is_showdown(said: Said) -> bool:
@@ -284,13 +284,13 @@ def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...
     return choices(state.cards[turn[0]])
 
 
-def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal | None:
+def refusal(state: State, action: object, by: Viewer | None = None) -> Refusal | None:
     """Why not; None means that the action is legal."""
     turn = to_act(state)
     refused = turn_refusal(turn, check_sender(by, len(SEATS)), over="TC-2", turn="TC-2")
     if refused is not None:
         return refused
-    if not is_action(action):
+    if not isinstance(action, Action):
         return foreign_refusal(action, INFO, "TC-2")
     if action not in choices(state.cards[turn[0]]):
         return Refusal(Code.MUST_STAY, "TC-3", "Nobody folds with the best card ({rule}).")
@@ -413,9 +413,7 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     cards = sum((*hands, reader.read_or(ASIDE, left)), ())
     if [len(hand) for hand in hands] != [1, 1] or sorted(cards) != list(DECK):
         reader.complain("The cards are R1, R2 and R3, each in one place (TC-1).")
-    elif any(
-        action is Action.FOLD and hand == (BEST,) for hand, action in zip(hands, said, strict=False)
-    ):
+    elif not could_say(cards, said):
         reader.complain("Nobody folds with R3 (TC-3).")
     if len(said) > len(SEATS) or Action.FOLD in said[:-1]:
         reader.complain("Each player speaks once, and nobody after a fold (TC-2).")
@@ -426,10 +424,7 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
 def candidates(options: Options, said: Said, seed: Seed) -> Iterator[State]:
     """Every position in which this was said (TC-1, TC-3)."""
     for cards in permutations(DECK):
-        if not any(
-            action is Action.FOLD and card is BEST
-            for card, action in zip(cards, said, strict=False)
-        ):
+        if could_say(cards, said):
             yield State(options, cards, said, seed)
 
 

@@ -18,6 +18,10 @@ from typing import TYPE_CHECKING, Final
 
 from numcards.testing.closure_checks import check_classes_are_exact, check_positions_are_closed
 from numcards.testing.demands import NonConformance
+from numcards.testing.event_checks import (
+    check_events_name_nothing_hidden,
+    check_events_tell_nothing_hidden,
+)
 from numcards.testing.face_checks import (
     check_spectators_do_not_play,
     check_whole_numbers_are_plain,
@@ -41,8 +45,6 @@ from numcards.testing.playing import (
     viewers,
 )
 from numcards.testing.secrecy_checks import (
-    check_choices_are_secret,
-    check_deals_are_secret,
     check_nothing_leaks,
     check_views_are_enough,
     check_worlds_fit,
@@ -76,9 +78,9 @@ __all__ = [
     "actions",
     "check_bad_input_is_refused",
     "check_cards_are_conserved",
-    "check_choices_are_secret",
     "check_classes_are_exact",
-    "check_deals_are_secret",
+    "check_events_name_nothing_hidden",
+    "check_events_tell_nothing_hidden",
     "check_games_end_in_time",
     "check_legality_is_closed",
     "check_notation_round_trips",
@@ -108,9 +110,9 @@ __all__ = [
 CHECKS: Final[tuple[Callable[[AnyKit], None], ...]] = (
     check_bad_input_is_refused,
     check_cards_are_conserved,
-    check_choices_are_secret,
     check_classes_are_exact,
-    check_deals_are_secret,
+    check_events_name_nothing_hidden,
+    check_events_tell_nothing_hidden,
     check_games_end_in_time,
     check_legality_is_closed,
     check_notation_round_trips,

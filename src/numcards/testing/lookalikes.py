@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -47,25 +48,25 @@ def _swapped(zones: Mapping[str, str], hidden: HiddenPlaces, random: Random) -> 
     return {name: " ".join(each) for name, each in words.items()}
 
 
-def hidden_words(kit: AnyKit, options: Any, state: Any, viewer: Viewer) -> tuple[str, ...]:
-    """The words of a position that stand only where the viewer may not look.
-
-    A card of which another copy lies open is not among them.
-    """
+def hidden_words(kit: AnyKit, options: Any, state: Any, viewer: Viewer) -> Counter[str]:
+    """The cards of a position that lie only where the viewer may not look, copies counted."""
     zones = kit.game.zones(state)
     places = set(kit.hidden_places(options, zones, viewer))
-    hidden: set[str] = set()
+    hidden: Counter[str] = Counter()
     seen: set[str] = set()
     for name, text in zones.items():
         for index, word in enumerate(text.split(" ")):
-            (hidden if (name, index) in places else seen).add(word)
-    return tuple(word for word in sorted(hidden - seen) if any(map(str.isalnum, word)))
+            if (name, index) in places:
+                hidden[word] += 1
+            else:
+                seen.update(_WORD.findall(word))
+    return Counter({word: hidden[word] for word in hidden if word and word not in seen})
 
 
-def named_in(words: tuple[str, ...], text: str) -> tuple[str, ...]:
+def named_in(words: Collection[str], text: str) -> list[str]:
     """Those of the words that a text names."""
     there = set(_WORD.findall(text))
-    return tuple(word for word in words if there.issuperset(_WORD.findall(word)) and word in text)
+    return sorted(word for word in words if there.issuperset(_WORD.findall(word)))
 
 
-_WORD: Final = re.compile(r"[A-Za-z0-9_.]+")
+_WORD: Final = re.compile(r"\w+")
