@@ -290,6 +290,7 @@ _CHECKS: Final[
 )
 """Each check with the zones that it needs, and last the one it is about."""
 
+
 def _shuffled_back(draft: Draft, state: State) -> Iterator[Sentence]:
     """The cards shuffled back and still hidden are in the draw pile or drawn since (PYR-36)."""
     if draft.shuffled_back is None:
