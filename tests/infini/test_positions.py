@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,6 @@ from numcards import infini
 from numcards.core import InvalidPosition, UsageError
 from numcards.core.shuffles import shuffled
 from numcards.infini import Options
-from numcards.infini.zone_table import BRANCH, HAND, ZONES
 from tests.infini.helpers import at, go, playout, varied_options, zone
 from tests.pickling import pickled
 
@@ -117,17 +115,3 @@ def test_what_is_nowhere_is_shuffled_by_the_seed_under_the_first_number() -> Non
     rest = [str(card) for card in options.deck if str(card) not in {"R3", "G5"}]
     drawn = infini.zones(infini.position(options, {"P0": "R3", "P1": "G5"}, 7))["draw"]
     assert drawn.split() == [rest[place] for place in shuffled(len(rest), 7, 0)]
-
-
-def test_the_reference_lists_the_zones_as_they_are_declared() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "reference" / "infini.md").read_text("utf-8")
-    names = {HAND: "`P0`, ...", BRANCH: "`R+`, `R-`, ..."}
-    for each in ZONES.zones:
-        holds = each.content.kind
-        if not each.is_public:
-            holds += "; in a view hidden ones as `?` or `?13`"
-        default = each.default_text or "nothing"
-        if default.isdigit():
-            default = f"`{default}`"
-        name = names.get(each, f"`{each.name}`")
-        assert f"\n| {name} | {holds} | {each.meaning} | {default} |\n" in page
