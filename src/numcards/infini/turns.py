@@ -7,7 +7,7 @@ anything else than what the rules did.
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from numcards.core.card_lists import in_card_order
 from numcards.core.seats import Seat, clockwise
@@ -26,8 +26,8 @@ from numcards.infini.event_types import (
     TurnEnded,
 )
 from numcards.infini.legality import ends_game_when_stuck, legal_turn, may_be_stuck
-from numcards.infini.piles import EMPTY
-from numcards.infini.plays import changed, gone_with, laid, play_event
+from numcards.infini.piles import EMPTY, Direction, make_pile
+from numcards.infini.plays import changed, gone_with, play_event
 from numcards.infini.scoring import CARDS_PER_COLOUR, Result
 from numcards.infini.state import (
     DrawPile,
@@ -51,6 +51,8 @@ if TYPE_CHECKING:
     from numcards.infini.options import Options
     from numcards.infini.piles import Pile
 
+_RISING: Final = Direction.RISING
+
 
 def set_up(options: Options, seed: Seed, log: Log[Event] = None) -> State:
     """Shuffle, deal in blocks clockwise, and begin the first turn (INI-01 to INI-03)."""
@@ -72,9 +74,16 @@ def act(state: State, seat: Seat, action: Action, log: Log[Event] = None) -> Sta
     """Carry out a legal action of the player on turn, and what follows from it (ALL-03)."""
     if type(action) is End:
         return _end_turn(state, seat, log)
-    setting, before, plays = state.setting, state.piles, state.plays
-    if type(action) is Place:
-        piles = laid(before, action)
+    setting, before, plays, placed = state.setting, state.piles, state.plays, 0
+    if type(action) is Place:  # as `changed` has it, written out: nearly every action is one
+        branch, after = action.branch, [*before]
+        pile = after[branch.pile]
+        tops, placed = action.tops_after[pile.tops], pile.placed + action.counts
+        if branch.direction is _RISING:
+            after[branch.pile] = make_pile(tops, placed, pile.rising + action.laid, pile.falling)
+        else:
+            after[branch.pile] = make_pile(tops, placed, pile.rising, pile.falling + action.laid)
+        piles = tuple(after)
     else:
         piles, setting = changed(before, action), _without(setting, gone_with(before, action))
     if log is not None:
@@ -87,11 +96,7 @@ def act(state: State, seat: Seat, action: Action, log: Log[Event] = None) -> Sta
         plays += 1
     actions = legal_turn(options, plays, hand, piles)
     played = make_state(setting, state.draw, tuple(hands), piles, seat, plays, actions)
-    if (
-        type(action) is Place
-        and piles[action.branch.pile].placed == CARDS_PER_COLOUR
-        and is_won(options, piles)
-    ):
+    if placed == CARDS_PER_COLOUR and is_won(options, piles):
         return _end_game(played, setting, 0, log)
     if hand and actions and action is not PASSE:
         return played

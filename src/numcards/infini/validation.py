@@ -13,7 +13,7 @@ from __future__ import annotations
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from numcards.core.cards import Card, NumberCard, Special
+from numcards.core.cards import NumberCard, Special
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.seats import Seat, clockwise, seat_text, seats
 from numcards.core.sentences import Sentence, say
@@ -56,9 +56,10 @@ def complain(state: State, reader: ZoneReader) -> None:
 
     A check is left out where a zone that it needs could not be read or makes no sense.
     """
-    cards = (*chain.from_iterable(state.hands), *_lying(state), *state.out)
+    lying = (card_of(card) for _, stack in _lying_on(state) for card in stack)
     drawn = state.draw.fresh + state.draw.returned
-    reader.check_cards(state.options.deck, cards + drawn, complete=reader.is_sound(*_CARDS, DRAW))
+    cards = (*chain.from_iterable(state.hands), *lying, *drawn, *state.out)
+    reader.check_cards(state.options.deck, cards, complete=reader.is_sound(*_CARDS, DRAW))
     for needed, check in _CHECKS:
         if reader.is_sound(*_CARDS, "cards", *needed):
             reader.keep(check(state), about=needed[-1])
@@ -109,11 +110,6 @@ def _lying_on(state: State) -> tuple[tuple[Branch, Stack], ...]:
         (branch, state.piles[branch.pile].stack(branch.direction))
         for branch in branches(state.options)
     )
-
-
-def _lying(state: State) -> tuple[Card, ...]:
-    """All cards on the piles."""
-    return tuple(card_of(card) for _, stack in _lying_on(state) for card in stack)
 
 
 def _active(state: State) -> Seat | None:
