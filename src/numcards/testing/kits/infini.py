@@ -60,4 +60,7 @@ KIT: Final = GameKit(
     options=_options(),
     widest=(infini.Options(mode="coop", players=2, action_copies=1),),
     hidden_places=_hidden_places,
+    is_seen_in_passing=lambda event, viewer: (
+        isinstance(event, infini.Drew) and event.seat == viewer
+    ),
 )
