@@ -33,8 +33,10 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",
     "sphinx.ext.intersphinx",
+    "extensions.gallery",
     "extensions.public_names",
     "extensions.rule_ids",
+    "extensions.zone_tables",
 ]
 exclude_patterns = ["_build"]
 nitpicky = True
@@ -72,8 +74,10 @@ nitpick_ignore_regex = [
     ("py:class", r".*\bFamilySet"),
     # The bytes that the pyramid game keeps its cards in, which users read through properties.
     ("py:class", r".*\b(Pile|Pyramid)"),
+    # What attrs calls every class of its own.
+    ("py:class", r"attr\.AttrsInstance"),
     # The type variables of the generic classes have no page of their own.
-    ("py:class", r".*\b([DT]|(Options|State|View|Result|Action|Event)T(_co|_contra)?)"),
+    ("py:class", r".*\b([DT]|(Options|Seen|State|View|Result|Action|Event)T(_co|_contra)?)"),
 ]
 
 # The examples in docstrings run in their own modules, under pytest; here, those of the pages run.

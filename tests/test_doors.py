@@ -121,7 +121,7 @@ def test_no_view(name: str) -> None:
 def test_no_action(name: str) -> None:
     game = get_game(name)
     state, no_action = game.new_game(options_of(game), 1), object
-    sentence = f"An action of {TOLD[name].title} is expected, not <class 'object'> ("
+    sentence = f"An action of {TOLD[name].title} is expected, not the class object ("
     assert _said(lambda: game.apply(state, no_action)).startswith(sentence)
     assert _said(lambda: game.all_events(state, no_action)).startswith(sentence)
     assert _said(lambda: game.events(state, no_action, SPECTATOR)).startswith(sentence)

@@ -340,7 +340,7 @@ def test_a_transcript_calls_players_by_their_names() -> None:
         ((), ("P0 poses", "P1 passes")),
     ):
         options = inferno.Options(players=2)
-        start = inferno.position(options, {"P0": "R7 R8", "P1": "B6", "in_trick": "P0 P1"})
+        start = inferno.position(options, {"P0": "R7 R8", "P1": "B6", "in_trick": "P0 P1"}, seed=1)
         table = Recorder(inferno, options, 1, start=start, players=players)
         for text in ("R7", "pass"):
             table.play(inferno.parse_action(text))

@@ -41,7 +41,6 @@ TEMPLATE_PLACES: Final = {
 
 FORWARDING: Final = {
     ("core/errors.py", "say"),
-    ("core/old_zones.py", "say"),
     ("core/refusals.py", "say"),
     ("core/zone_reader.py", "say"),
     ("core/zones.py", "say"),

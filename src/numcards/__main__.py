@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
-from numcards.cli import main
-from numcards.cli.demonstration import demonstrate
-from numcards.cli.environment import ending_well, terminal_language
+try:
+    from numcards.cli import module
+except KeyboardInterrupt:
+    print("Interrupted.", file=sys.stderr)
+    sys.exit(130)
 
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        sys.exit(main())
-    sys.exit(ending_well(lambda: demonstrate(terminal_language(os.environ))))
+    sys.exit(module())

@@ -1,5 +1,7 @@
 """Bots see views and events only, play legally, repeat themselves, and some play well."""
 
+import pickle
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -8,8 +10,9 @@ from attrs import define, field, frozen
 
 from numcards import bots, inferno
 from numcards.bots.inferno import RuleOfThumb
-from numcards.core import Bot, IllegalAction, Rng, Seat, UsageError
-from numcards.records import check
+from numcards.core import Bot, GameView, IllegalAction, Rng, Seat, UsageError, Viewer, choose
+from numcards.core.game import ActionT
+from numcards.records import Recorder, check
 from numcards.registry import game_names, get_game
 from tests.support import nim
 from tests.support.some_options import options_of
@@ -23,9 +26,94 @@ def test_every_bot_of_every_game_plays_whole_games(name: str, seed: int | bytes)
     game = get_game(name)
     for kind in bots.bot_names(game):
         players = [bots.make_bot(game, kind) for _ in range(2)]
-        record = bots.play(game, options_of(game), players, seed)
+        record = bots.play(game, options_of(game), players, seed).record
         assert game.is_over(check(game, record))
-        assert record == bots.play(game, options_of(game), players, seed)
+        assert record == bots.play(game, options_of(game), players, seed).record
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_match_is_its_record_its_last_position_and_its_result(name: str) -> None:
+    game = get_game(name)
+    match = bots.play(game, options_of(game), [bots.RandomBot()] * 2, 3, players=["Ann", "Bob"])
+    assert match.state == check(game, match.record)
+    assert match.result == game.result(match.state)
+    assert match.record.players == ("Ann", "Bob")
+    assert match.count == len(match.record.actions)
+    assert match.record is match.record
+    again = bots.play(game, options_of(game), [bots.RandomBot()] * 2, 3, players=["Ann", "Bob"])
+    other = bots.play(game, options_of(game), [bots.RandomBot()] * 2, 4)
+    assert (match == again, match == other, match == match.record) == (True, False, False)
+    assert hash(match) == hash(again)
+    travelled = pickle.loads(pickle.dumps(match))  # noqa: S301  # our own
+    assert travelled == match
+    assert (travelled.state, travelled.result) == (match.state, match.result)
+    assert repr(match.result) in repr(match)
+    with pytest.raises(AttributeError):
+        match.count = 0  # type: ignore[misc]  # the point of it
+
+
+class Silent:
+    """The game, counting the fingerprints and the views that are asked for."""
+
+    def __init__(self) -> None:
+        self.zones_asked = self.views_asked = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(inferno, name)
+
+    def zones(self, state: inferno.State) -> Mapping[str, str]:
+        self.zones_asked += 1
+        return inferno.zones(state)
+
+    def observe(self, state: inferno.State, viewer: Viewer) -> inferno.View:
+        self.views_asked += 1
+        return inferno.observe(state, viewer)
+
+
+def test_a_match_works_out_nothing_that_nobody_asks_for() -> None:
+    game: Any = Silent()
+    match = bots.play(game, OPTIONS, [bots.RandomBot()] * 2, 1)
+    assert (game.zones_asked, game.views_asked) == (0, 0)
+    assert inferno.is_over(check(inferno, match.record))
+    assert game.zones_asked > 0
+
+
+@frozen
+class Looking:
+    """Plays as the random bot does, by views."""
+
+    def act(self, view: GameView[ActionT], rng: Rng) -> ActionT:
+        return choose(view.legal_actions, rng)
+
+
+class Last(bots.RandomBot):  # type: ignore[misc]  # it is final, for this very reason
+    """Inherits what it does not do."""
+
+    def act(self, view: Any, rng: Rng) -> Any:  # noqa: ARG002  # as others do
+        return view.legal_actions[-1]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_bot_that_needs_no_views_plays_as_if_it_had_them(name: str) -> None:
+    game = get_game(name)
+    blind = bots.play(game, options_of(game), [bots.RandomBot()] * 2, 3)
+    assert bots.play(game, options_of(game), [Looking()] * 2, 3) == blind
+    last = bots.play(game, options_of(game), [Last()] * 2, 3)
+    assert last != blind
+
+
+def test_a_recorder_of_another_game_is_not_watched() -> None:
+    players = [bots.RandomBot()] * 2
+    for recorder in (
+        Recorder(inferno, OPTIONS, 2),
+        Recorder(inferno, inferno.Options(players=2), 1),
+    ):
+        with pytest.raises(UsageError):
+            bots.watch(inferno, OPTIONS, players, 1, recorder)
+    begun = Recorder(inferno, OPTIONS, 1)
+    begun.play(inferno.legal_actions(begun.state)[0])
+    with pytest.raises(UsageError):
+        bots.watch(inferno, OPTIONS, players, 1, begun)
 
 
 def test_every_game_of_the_library_has_a_rule_of_thumb() -> None:
@@ -35,7 +123,7 @@ def test_every_game_of_the_library_has_a_rule_of_thumb() -> None:
 
 def test_a_users_own_game_has_the_random_bot() -> None:
     assert bots.bot_names(nim) == ("random",)
-    record = bots.play(nim, nim.Options(), [bots.make_bot(nim, "random")] * 2, 1)
+    record = bots.play(nim, nim.Options(), [bots.make_bot(nim, "random")] * 2, 1).record
     assert nim.is_over(check(nim, record))
     with pytest.raises(UsageError, match="Nim has no bot 'rule-of-thumb': its bots are random"):
         bots.make_bot(nim, "rule-of-thumb")
@@ -66,8 +154,9 @@ def test_a_bot_gets_its_own_views_and_events() -> None:
     listening, silent = Curious(), bots.RandomBot()
     assert isinstance(listening, bots.NoticingBot)
     assert isinstance(silent, Bot)
-    assert not isinstance(silent, bots.NoticingBot)
-    record = bots.play(inferno, OPTIONS, [silent, listening], seed=3)
+    thing: object = silent
+    assert not isinstance(thing, bots.NoticingBot)
+    record = bots.play(inferno, OPTIONS, [silent, listening], seed=3).record
     assert len(listening.told) == len(record.actions) + 1
     assert listening.told[0] == inferno.opening_events(OPTIONS, 3, Seat(1))
     state = inferno.new_game(OPTIONS, 3)
@@ -115,8 +204,7 @@ def test_the_rule_of_thumb_wins_nearly_always_against_random_bots() -> None:
         seat = seed % 4
         players: list[Bot[inferno.View, inferno.Action]] = [bots.RandomBot()] * 4
         players[seat] = RuleOfThumb()
-        record = bots.play(inferno, options, players, seed)
-        won += seat in inferno.result(check(inferno, record)).winners
+        won += seat in bots.play(inferno, options, players, seed).result.winners
     assert won >= 30
 
 

@@ -2,16 +2,22 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Literal
 
 import pytest
+from attrs import frozen
 
 from numcards import inferno
 from numcards.bots import RandomBot, play
 from numcards.cli.environment import terminal_language
+from numcards.cli.options import choices_of, options_from
 from numcards.cli.statistics import interval
+from numcards.core import Sentence, UsageError
 from numcards.records import check, load, save
-from numcards.registry import game_names
+from numcards.registry import game_names, get_game
 from tests.cli.conftest import Command
+from tests.support import nim
 
 SMALL = ("--options", "players=2", "deal=4")
 COMMANDS = ("list", "rules", "play", "watch", "simulate", "replay")
@@ -53,7 +59,7 @@ def test_what_argparse_refuses(run: Command, arguments: tuple[str, ...]) -> None
     ("arguments", "reason"),
     [
         (("watch", "inferno", "--options", "players=9"), "players must be a whole number from 2"),
-        (("watch", "inferno", "--options", "players=true"), "not True"),
+        (("watch", "inferno", "--options", "players=true"), "must be a whole number, not 'true'"),
         (("watch", "inferno", "--options", "speed=9"), "no option 'speed'"),
         (("watch", "inferno", "--options", "players"), "as name=value, not 'players'"),
         (("watch", "inferno", "--options", "deal=1", "deal=2"), "once, as name=value"),
@@ -83,14 +89,96 @@ def test_the_options_of_a_game(run: Command) -> None:
     out = run("list", "inferno", "--language", "fr").out
     assert re.search(r"next_leader +winner +winner, jester +qui entame la manche suivante", out)
     assert re.search(r"deal +all +all, equal, un nombre entier +toutes les cartes", out)
-    assert re.search(r"players +obligatoire +un nombre entier", out)
+    assert re.search(r"players +4 +un nombre entier", out)
+    assert "obligatoire" not in out
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_every_game_has_its_rules(run: Command, name: str) -> None:
-    done = run("rules", name)
-    assert done.code == 0
+def test_every_game_starts_with_what_is_listed(run: Command, tmp_path: Path, name: str) -> None:
+    """What a list calls required is, and everything else need not be given."""
+    assert "required" not in run("list", name).out
+    assert run("watch", name, "--seed", "1", "--record", "game.toml").code == 0
+    options = dict(load(tmp_path / "game.toml").options)
+    for choice in choices_of(get_game(name).Options, get_game(name).INFO.most_players):
+        if not isinstance(choice.default, Sentence):
+            assert options[choice.name] == choice.default
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "allowed"),
+    [
+        ("pyramid", "final_turns=no", "one of true, false"),
+        ("pyramid", "final_turns=True", "one of true, false"),
+        ("infini", "mode=both", "one of coop, adversary"),
+        ("inferno", "deal=most", "one of all, equal, a whole number"),
+        ("inferno", "players=four", "a whole number"),
+        ("inferno", "players=", "a whole number"),
+        ("num5", "rounds_to_win=1.5", "a whole number"),
+    ],
+)
+def test_a_wrong_option_is_answered_with_its_values(
+    run: Command, name: str, option: str, allowed: str
+) -> None:
+    done = run("watch", name, "--options", option)
+    assert (done.code, done.out) == (2, "")
+    assert allowed in done.err
+
+
+def test_options_that_say_less_of_themselves() -> None:
+    @frozen(kw_only=True)
+    class Options:
+        players: Literal[2, 3]
+        name: str = "Nim"
+        limit: int | None = None
+        size: int
+        whatever: "Unknown" = 5  # type: ignore[name-defined]  # noqa: F821  # as for a checker
+        max_actions = 7
+
+    game = SimpleNamespace(INFO=nim.INFO, Options=Options)
+    (untyped, *_) = choices_of(Options, 3)
+    assert untyped.read("2") == "2"  # nothing is known of any of them
+
+    @frozen(kw_only=True)
+    class Known:
+        players: Literal[2, 3]
+        name: str = "Nim"
+        limit: int | None = None
+        size: int
+        max_actions = 7
+
+    players, name, limit, size = choices_of(Known, 3)
+    assert (players.default, players.read("2")) == (3, 2)
+    assert (name.default, name.read("2")) == ("Nim", "2")
+    assert (str(limit.default), limit.read("-2")) == ("none", -2)
+    assert size.default is None
+    game.Options = Known
+    with pytest.raises(UsageError, match="needs the option size"):
+        options_from(game, [])
+    assert options_from(game, ["size=3"]).players == 2
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize(("language", "word"), [("en", "players"), ("fr", "joueurs")])
+def test_every_game_has_its_rules(run: Command, name: str, language: str, word: str) -> None:
+    done = run("rules", name, "--language", language)
+    assert (done.code, done.err) == (0, "")
     assert done.out.startswith("# ")
+    assert word in done.out
+
+
+def test_a_page_that_is_missing_in_a_language_is_shown_in_english(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = run("rules", "inferno").out
+    pages = {"en": "# Rules\n", "fr": None}
+    monkeypatch.setattr("numcards.cli.listing._page", lambda _, language: pages[language])
+    done = run("rules", "inferno", "--language", "fr")
+    assert (done.code, done.out) == (0, "# Rules\n\n")
+    assert "NUM Inferno" in done.err
+    pages["en"] = None
+    assert run("rules", "inferno", "--language", "fr").code == 2
+    assert run("rules", "inferno").code == 2
+    assert whole.startswith("# ")
 
 
 def test_a_watched_game_is_shown_whole_and_saved(run: Command, tmp_path: Path) -> None:
@@ -150,7 +238,7 @@ def test_win_rates_have_wilsons_intervals() -> None:
 def record(tmp_path: Path) -> Path:
     file = tmp_path / "game.toml"
     options = inferno.Options(players=2, deal=4)
-    save(play(inferno, options, [RandomBot()] * 2, seed=3), file)
+    save(play(inferno, options, [RandomBot()] * 2, seed=3).record, file)
     return file
 
 

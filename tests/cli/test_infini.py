@@ -51,7 +51,9 @@ def screen(
     start = infini.position(OPTIONS, {**zones, "draw": " ".join((*drawn, *others))})
     players = ["person", "random", "random"]
     save(Recorder(infini, OPTIONS, 0, start=start, players=players).record(), "game.toml")
-    done = run("play", "--resume", "game.toml", "--record", "played.toml", typed=(*TYPED, "q"))
+    done = run(
+        "play", "--resume", "game.toml", "--record", "played.toml", "--force", typed=(*TYPED, "q")
+    )
     assert done.code == 0
     return done.out
 

@@ -1,5 +1,6 @@
 """The program as the system sees it: pipes, Ctrl-C, a pseudo-terminal, a missing extra."""
 
+import codecs
 import os
 import re
 import select
@@ -107,6 +108,7 @@ class Terminal:
             os.chdir(cwd)
             os.execve(sys.executable, [*PROGRAM, *arguments], ENVIRONMENT | environment)  # noqa: S606  # ours
         self.screen = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
 
     def wait_for(self, text: str) -> None:
         """Read the screen until a text has come."""
@@ -123,7 +125,7 @@ class Terminal:
             read = os.read(self._terminal, 65536)
         except OSError:  # Linux says so when the program has ended
             return False
-        self.screen += read.decode()
+        self.screen += self._decoder.decode(read)  # a read may end within a letter
         return bool(read)
 
     def type(self, text: str) -> None:

@@ -52,7 +52,7 @@ def screen(
         return Extreme(place)
 
     monkeypatch.setattr("numcards.cli.tables.make_bot", scripted)
-    done = run("play", "--resume", "game.toml", "--record", "played.toml", typed=typed)
+    done = run("play", "--resume", "game.toml", "--record", "played.toml", "--force", typed=typed)
     assert done.code == 0
     before, reveal, after = done.out.partition(REVEAL)
     assert reveal
@@ -102,7 +102,7 @@ def test_a_choice_is_refused_with_the_reason_whether_the_player_is_named_or_not(
     assert done.out.count("The hand of P2 (you) holds no R0 (N5-03).") == 2
     assert "P2 (you) cannot choose for P1 (N5-03)." in done.out
     assert "P2 (you) has to choose a card: no row is to be chosen now (N5-03)." in done.out
-    assert "An action is written like P1:G11 or P1:row:B, not 'R'." in done.out
+    assert "An action is written <player>:<card> or <player>:row:<row>, not 'R'." in done.out
 
 
 def test_a_row_is_chosen_before_the_cards_that_lie_open(run: Command) -> None:

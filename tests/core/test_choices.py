@@ -6,6 +6,7 @@ import pytest
 
 from numcards.core import InvalidOptions
 from numcards.core.choices import check_choice, check_whole
+from numcards.core.sentences import shown
 
 
 def test_whole_numbers_within_bounds() -> None:
@@ -37,4 +38,4 @@ def test_choices() -> None:
 def test_anything_else_than_a_choice(value: object) -> None:
     with pytest.raises(InvalidOptions) as caught:
         check_choice("mode", value, ("a", 1), rule="X-03")
-    assert str(caught.value) == f"mode must be one of 'a', 1, not {value!r} (X-03)."
+    assert str(caught.value) == f"mode must be one of 'a', 1, not {shown(value)} (X-03)."

@@ -42,7 +42,7 @@ def test_nobody_is_no_seat_and_no_viewer() -> None:
         check_seat(None, 3)
     with pytest.raises(UsageError, match="SPECTATOR, not None"):
         check_viewer(None, 3)
-    with pytest.raises(UsageError, match="not SPECTATOR"):
+    with pytest.raises(UsageError, match=r"not Spectator\.SPECTATOR"):
         check_seat(SPECTATOR, 3)
     assert clockwise(2, Seat(1)) == (1, 0)
 

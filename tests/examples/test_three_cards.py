@@ -47,10 +47,10 @@ def test_the_best_card_never_folds() -> None:
 @pytest.mark.parametrize(
     ("zones", "complaint"),
     [
-        ({"P0": "R1"}, "Each player has"),
-        ({"P0": "R1", "P1": "R1"}, "each in one place"),
-        ({"P0": "R1", "P1": "R2", "said": "fold stay"}, "nobody after a fold"),
-        ({"P0": "R3", "P1": "R2", "said": "fold"}, "Nobody folds"),
+        ({"P0": "R1"}, "TC-1"),
+        ({"P0": "R1", "P1": "R1"}, "TC-1"),
+        ({"P0": "R1", "P1": "R2", "said": "fold stay"}, "TC-2"),
+        ({"P0": "R3", "P1": "R2", "said": "fold"}, "TC-3"),
     ],
 )
 def test_impossible_positions_are_refused(zones: dict[str, str], complaint: str) -> None:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 from numcards import inferno
 from numcards.core import InvalidPosition, Seat
+from numcards.core.sentences import fill
 from numcards.inferno import Options, Pass, Posed, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from numcards.core import Refusal
+    from numcards.core import Refusal, Sentence
 
 __all__ = [
     "P0",
@@ -31,6 +33,7 @@ __all__ = [
     "on_turn",
     "playout",
     "pose",
+    "told",
     "varied_options",
     "why",
     "zone",
@@ -68,8 +71,14 @@ def complaints_of(options: Options, zones: Mapping[str, str]) -> list[str]:
     """What is wrong with these zones; something must be."""
     with pytest.raises(InvalidPosition) as caught:
         inferno.position(options, zones)
-    assert str(caught.value) == " ".join(map(str, caught.value.complaints))
-    return list(map(str, caught.value.complaints))
+    return list(map(told, caught.value.complaints))
+
+
+def told(complaint: Sentence) -> str:
+    """A complaint as its rules and its facts, such as `INF-29 empty=P1 out=nobody`."""
+    rules = re.findall(r"[A-Z]{3}-[0-9]{2}", str(complaint))
+    facts = {name: fact for name, fact in complaint.facts if name not in {"problem", "rule"}}
+    return " ".join([*rules, *(f"{name}={fill('{it}', {'it': facts[name]})}" for name in facts)])
 
 
 def why(state: State, text: str) -> Refusal:

@@ -7,16 +7,10 @@ import pytest
 from numcards import inferno
 from numcards.core import SPECTATOR, viewers
 from numcards.inferno import Options
-from tests.inferno.helpers import TWO, at, complaints_of, go, zone
+from tests.inferno.helpers import at, go, zone
 
 THREE = Options(players=3)
-RANK_ALL = Options(players=3, finish="rank_all")
-THREE_HANDS = {"P0": "R3", "P1": "G5", "P2": "B7"}
 STUCK = {"P0": "joker", "P1": "infini", "P2": "numx"}
-LEAD = (
-    "The lead is handed on clockwise until somebody takes it, so those who passed it are {}, "
-    "not {} (INF-12)."
-)
 
 
 def test_inf_12_who_has_passed_the_lead() -> None:
@@ -89,86 +83,3 @@ def test_inf_12_they_may_be_named_in_any_order() -> None:
     state = at(THREE, **STUCK, in_trick="P0", passed_lead="P2 P1")
     assert zone(state, "passed_lead") == "P1 P2"
     assert state == at(THREE, **STUCK, in_trick="P0")
-
-
-@pytest.mark.parametrize(
-    ("options", "zones", "complaints"),
-    [
-        (options, zones, complaints)
-        for options, zones, *complaints in (
-            (
-                THREE,
-                THREE_HANDS | {"in_trick": "P0 P2"},
-                LEAD.format("P2", "P1"),
-                "P1 has passed the lead, but holds something to lead with: G5 (INF-12).",
-            ),
-            (
-                THREE,
-                THREE_HANDS | {"passed_lead": "P2"},
-                "P2 cannot be in a trick whose lead it has passed (INF-12).",
-            ),
-            (
-                THREE,
-                THREE_HANDS | {"trick": "P0:R4", "in_trick": "P1 P2 P0", "passed_lead": "P2"},
-                "P2 cannot be in a trick whose lead it has passed (INF-12).",
-            ),
-            (
-                RANK_ALL,
-                {"P0": "R3", "P2": "B7", "out": "P1", "passed_lead": "P1"},
-                "P1 has no cards to pass the lead with (INF-12).",
-            ),
-            (
-                THREE,
-                STUCK | {"in_trick": "P2 P1", "passed_lead": "P0"},
-                LEAD.format("P1", "P0"),
-            ),
-            (
-                THREE,
-                STUCK | {"in_trick": "P2 P1", "passed_lead": ""},
-                "Zone in_trick must name players with cards clockwise from P2, not P2 P1 (INF-12).",
-            ),
-            (
-                THREE,
-                STUCK | {"in_trick": "P2", "passed_lead": "P0 P0 P1"},
-                LEAD.format("P0 P1", "P0 P0 P1"),
-            ),
-            (
-                THREE,
-                STUCK | {"trick": "P2:R4", "in_trick": "P1 P2", "passed_lead": "P0"},
-                LEAD.format("P1", "P0"),
-            ),
-            (
-                THREE,
-                STUCK | {"in_trick": "", "passed_lead": "P0 P2", "round": "20"},
-                LEAD.format("P0 P1 P2", "P0 P2"),
-            ),
-            (
-                THREE,
-                STUCK | {"in_trick": "", "passed_lead": "", "round": "20"},
-                LEAD.format("P0 P1 P2", "nobody"),
-            ),
-            (
-                TWO,
-                {"P1": "infini", "in_trick": "", "out": "P0", "wins": "1 0", "passed_lead": "P1"},
-                LEAD.format("nobody", "P1"),
-            ),
-            (
-                THREE,
-                THREE_HANDS | {"trick": "P1:R4", "in_trick": "P2 P1", "passed_lead": "P0"},
-                "P0 has passed the lead, but holds something to lead with: R3 (INF-12).",
-            ),
-            (
-                THREE,
-                {"P0": "R3 R5", "P1": "G5", "P2": "B7", "in_trick": "P1 P2"},
-                "P0 has passed the lead, but holds something to lead with: R3 R5 (INF-12).",
-            ),
-            (
-                TWO,
-                {"P0": "joker", "P1": "R5 numx", "in_trick": "", "round": "20"},
-                "P1 has passed the lead, but holds something to lead with: R5 numx (INF-12).",
-            ),
-        )
-    ],
-)
-def test_each_complaint(options: Options, zones: dict[str, str], complaints: list[str]) -> None:
-    assert complaints == complaints_of(options, zones)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+import re
+from itertools import islice
 from types import MappingProxyType
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from numcards import inferno
-from numcards.core import InvalidPosition, UsageError
-from numcards.inferno import Options
-from tests.inferno.helpers import at, finished, go, on_turn, playout, varied_options, zone
+from numcards.core import InvalidPosition, UsageError, viewers
+from numcards.inferno import Options, State
+from numcards.inferno.zone_table import ZONES
+from tests.inferno.helpers import at, go, on_turn, playout, varied_options, zone
 
 
 @pytest.mark.parametrize("options", varied_options(16), ids=str)
@@ -50,6 +55,15 @@ def test_zones_of_a_position() -> None:
         "round": "1",
         "wins": "0 0 0",
     }
+
+
+@pytest.mark.parametrize("options", varied_options(4), ids=str)
+def test_each_text_is_of_its_kind(options: Options) -> None:
+    for state in playout(inferno.new_game(options, 6), random.Random(6)):
+        zones = inferno.zones(state)
+        for zone_ in ZONES.zones:
+            for name in ZONES.names_of(zone_, options):
+                assert re.fullmatch(zone_.content.pattern, zones[name])
 
 
 def test_defaults_of_zones_left_out() -> None:
@@ -119,13 +133,73 @@ def test_zones_that_are_no_mapping_of_texts(zones: Any) -> None:
         inferno.position(Options(players=2), zones)
 
 
-@pytest.mark.parametrize("options", varied_options(12), ids=str)
-def test_broken_zones_are_answered_with_complaints_or_a_sound_position(options: Options) -> None:
+STARTS = (
+    at(P0="R7 B7 joker", P1="S9 G3"),
+    at(P0="R6 G6 W6 infini R1", P1="joker R9 S9 G9 numx B2", order="inverted"),
+    at(Options(players=3, impossible="cuttable"), P0="S7 R1", P1="infini G2", P2="numx joker B3"),
+    at(Options(players=3, rounds_to_win=2), P0="joker joker", P1="infini", P2="numx"),
+    at(Options(players=3, finish="rank_all"), P0="joker", P2="numx R1", out="P1"),
+    at(
+        Options(players=4, finish="rank_all", next_leader="jester", rounds_to_win=2),
+        P0="R3",
+        P1="G5 B5",
+        P2="infini",
+        P3="W3 Y3",
+        round="3",
+        wins="0 0 1 1",
+    ),
+    at(
+        Options(players=3, inferno_lasts="trick"),
+        P0="R2",
+        P1="S9 R9 G9 B1",
+        P2="Y8",
+        trick="P0:S6+R6+G6",
+        in_trick="P1 P2 P0",
+        order="inverted",
+    ),
+    at(
+        Options(players=4),
+        P0="R9",
+        P1="G5",
+        P2="joker",
+        P3="B9",
+        trick="P3:R3 P0:R4",
+        in_trick="P1 P3 P0",
+        passed_lead="P2",
+    ),
+)
+
+
+def _walk_on(state: State, rng: random.Random) -> None:
+    """Whatever play reaches from an accepted position is accepted, and so is what it looks like."""
+    options = state.options
+    for reached in islice(playout(state, rng), 30):
+        assert _read_again(reached) == reached
+        viewer = rng.choice(viewers(options.players))
+        view = inferno.observe(reached, viewer)
+        assert inferno.view_of(options, inferno.view_zones(view), viewer) == view
+        drawn = inferno.determinize(view, rng)
+        assert _read_again(drawn) == drawn
+        assert inferno.observe(drawn, viewer) == view
+
+
+def _read_again(state: State) -> State:
+    return inferno.position(state.options, inferno.zones(state), inferno.seed_of(state))
+
+
+@pytest.mark.parametrize("start", STARTS, ids=str)
+def test_positions_are_closed_under_play(start: State) -> None:
+    for number in range(4):
+        _walk_on(start, random.Random(number))
+
+
+@given(st.randoms(use_true_random=False), st.sampled_from(varied_options(24)))
+def test_broken_zones_are_answered_with_complaints_or_a_sound_position(
+    rng: random.Random, options: Options
+) -> None:
     """Words of zones are dropped, doubled, moved and replaced: nothing else is ever raised."""
-    rng = random.Random(repr(options))
     states = list(playout(inferno.new_game(options, 4), rng))
-    accepted = 0
-    for _ in range(60):
+    for _ in range(8):
         zones = dict(inferno.zones(rng.choice(states)))
         for _ in range(rng.randint(1, 2)):
             _break(zones, rng)
@@ -133,20 +207,32 @@ def test_broken_zones_are_answered_with_complaints_or_a_sound_position(options: 
             state = inferno.position(options, zones)
         except InvalidPosition:
             continue
-        accepted += 1
-        again = inferno.position(options, inferno.zones(state))
-        assert again == state
-        over = finished(state, rng)
-        assert inferno.is_over(over)
-        assert inferno.position(options, inferno.zones(over)) == over
-    assert accepted < 60
+        _walk_on(state, rng)
+
+
+@given(st.randoms(use_true_random=False), st.sampled_from(varied_options(24)))
+def test_broken_zones_of_views_are_answered_with_complaints_or_a_sound_view(
+    rng: random.Random, options: Options
+) -> None:
+    states = list(playout(inferno.new_game(options, 4), rng))
+    for _ in range(12):
+        viewer = rng.choice(viewers(options.players))
+        zones = dict(inferno.view_zones(inferno.observe(rng.choice(states), viewer)))
+        for _ in range(rng.randint(1, 2)):
+            _break(zones, rng)
+        try:
+            view = inferno.view_of(options, zones, viewer)
+        except InvalidPosition:
+            continue
+        drawn = inferno.determinize(view, rng)
+        assert _read_again(drawn) == drawn
+        assert inferno.observe(drawn, viewer) == view
 
 
 def _break(zones: dict[str, str], rng: random.Random) -> None:
-    name = rng.choice(tuple(zones))
-    words = zones[name].split()
-    other = zones[rng.choice(tuple(zones))].split()
-    match rng.randrange(7):
+    name, place = rng.choice(tuple(zones)), rng.choice(tuple(zones))
+    words, other = zones[name].split(), zones[place].split()
+    match rng.randrange(9):
         case 0 if words:
             words.remove(rng.choice(words))
         case 1 if words:
@@ -162,6 +248,10 @@ def _break(zones: dict[str, str], rng: random.Random) -> None:
         case 5:
             del zones[name]
             return
+        case 6 if words:
+            zones[place] = " ".join((*other, words.pop()))
+        case 7:
+            zones[place], words = zones[name], other
         case _:
             words = other
     zones[name] = " ".join(words)

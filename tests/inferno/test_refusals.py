@@ -11,6 +11,7 @@ from numcards.core import (
     SPECTATOR,
     CommonCode,
     Facts,
+    Family,
     ForeignFacts,
     IllegalAction,
     NumberCard,
@@ -21,13 +22,18 @@ from numcards.core import (
     Value,
     parse_card,
 )
+from numcards.core.sentences import shown
 from numcards.inferno import (
     INFINI,
     PASS,
     CardFacts,
     Code,
     CountFacts,
+    Infini,
+    NumX,
     Options,
+    Pass,
+    Pose,
     TopFacts,
     ValueFacts,
     parse_action,
@@ -68,9 +74,24 @@ def test_foreign(foreign: Any) -> None:
     refused = inferno.refusal(at(P0="R3", P1="G5"), foreign)
     assert refused is not None
     assert (refused.code, refused.rule) == (CommonCode.FOREIGN, "INF-05")
-    assert refused.facts == ForeignFacts(inferno.INFO, ascii(foreign))
-    expected = f"An action of NUM Inferno is expected, not {foreign!r} (INF-05)."
+    assert refused.facts == ForeignFacts(inferno.INFO, shown(foreign))
+    expected = f"An action of NUM Inferno is expected, not {shown(foreign)} (INF-05)."
     assert str(refused) == expected
+
+
+@pytest.mark.parametrize("kind", [Pass, Infini, NumX, Pose])
+def test_an_action_is_of_the_very_class(kind: Any) -> None:
+    """A class made from one of an action is none."""
+    made = type(kind.__name__, (kind,), {"__slots__": ()})
+    action = made((NumberCard(Family.RED, Value(3)),)) if kind is Pose else made()
+    for state in (at(P0="R3 infini numx", P1="G5"), at(P0="joker", P1="G5")):
+        refused = inferno.refusal(state, action)
+        assert refused is not None
+        assert refused.code is CommonCode.FOREIGN
+        with pytest.raises(IllegalAction):
+            inferno.apply(state, action)
+        with pytest.raises(IllegalAction):
+            inferno.all_events(state, action)
 
 
 @pytest.mark.parametrize(

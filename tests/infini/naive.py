@@ -23,6 +23,8 @@ from tests.infini.naive_table import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from numcards.infini import Options
 
 __all__ = [
@@ -321,17 +323,20 @@ def outcome(table: Table) -> dict[str, object]:
     }
 
 
-def never_stuck_with(options: Options, card: str) -> bool:
-    """Whether no table can come about on which a player is stuck with this card.
+def never_stuck_with(
+    options: Options, card: str, players: Iterable[int], *, untouched: bool
+) -> bool:
+    """Whether no table can come about on which one of these players is stuck with this card.
 
-    Tried out: on every pair of tops that the other cards can show, for every player.
+    Tried out: on every pair of tops that the other cards can show, for every player;
+    where nothing has been played, nothing lies there.
     """
     if card in ACTIONS[:3]:
         return False
     if card == "passe":
         midway = options.min_plays > 1 and options.short_turn == "stuck"
         midway = midway and (options.hand_size > 1 or options.hand_growth > 0)
-        return options.passe_when == "any" or not midway
+        return options.passe_when == "any" or not midway or untouched
     if card == "simple" or card[0] in "WS":
         return True
     deck, value = deck_of(options), value_of(card)
@@ -339,8 +344,8 @@ def never_stuck_with(options: Options, card: str) -> bool:
     for rescue in "SW":
         others = [v for v in range(17) if v != value]
         shown = f"{rescue}{value}" in deck or "joker" in deck
-        tops.append([None, *others, *([value] if shown else [])])
-    for player in range(options.players):
+        tops.append([None] if untouched else [None, *others, *([value] if shown else [])])
+    for player in players:
         for up in tops[0]:
             for down in tops[1]:
                 table = Table(options, [[] for _ in range(options.players)], {}, [])

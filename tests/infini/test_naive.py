@@ -7,8 +7,9 @@ import random
 import pytest
 
 from numcards import infini
+from numcards.core import Seat
 from numcards.infini import Options
-from numcards.infini.returns import returnable
+from numcards.infini.returns import Elimination, returnable
 from tests.infini import naive
 from tests.infini.helpers import playout, varied_options
 
@@ -78,5 +79,12 @@ def test_refusals_agree_with_the_second_reading_on_every_conceivable_action(
 
 @pytest.mark.parametrize("options", varied_options(60), ids=str)
 def test_ini_27_what_can_be_returned_agrees_with_the_second_reading(options: Options) -> None:
-    can = {str(card) for card in returnable(options)}
-    assert can == {c for c in naive.deck_of(options) if not naive.never_stuck_with(options, c)}
+    rng = random.Random(repr(options))
+    seats = tuple(sorted(rng.sample(range(options.players), rng.randint(1, options.players))))
+    for untouched in (True, False):
+        elimination = Elimination(options, tuple(map(Seat, seats)), untouched=untouched)
+        assert {str(card) for card in returnable(elimination)} == {
+            card
+            for card in naive.deck_of(options)
+            if not naive.never_stuck_with(options, card, seats, untouched=untouched)
+        }

@@ -50,7 +50,7 @@ def test_the_default_draw_pile_is_shuffled_by_the_seed() -> None:
 
 def test_on_turn_by_default_is_the_next_who_can_be() -> None:
     assert zone(at(TRIO, P0="R5", P2="B5"), "turn") == "P2"
-    assert zone(at(TRIO, P0="R5", P2="B5", eliminated="P1", returned="G1"), "turn") == "P2"
+    assert zone(at(TRIO, P0="R5", P2="B5", eliminated="P1", returned="R1"), "turn") == "P2"
     assert zone(at(TRIO, P0="R5", eliminated="P2 P1", returned="G1 G2"), "turn") == "P0"
 
 
@@ -107,7 +107,7 @@ def test_all_complaints_come_at_once() -> None:
     assert any("no zone 'Z+'" in text for text in words)
     assert any("'x'" in text for text in words)
     assert any("P7" in text for text in words)
-    assert any("too often" in text for text in words)
+    assert any("Too many" in text for text in words)
 
 
 def test_what_is_nowhere_is_shuffled_by_the_seed_under_the_first_number() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from numcards import infini
@@ -12,6 +14,7 @@ from numcards.core import (
     IllegalAction,
     Player,
     TurnFacts,
+    UsageError,
     parse_card,
 )
 from numcards.infini import (
@@ -37,161 +40,43 @@ OWN = Options(
 HELP = Options(mode="adversary", players=2, min_plays=1, rescue_targets="help")
 LYING = {"Rup": "R12", "Rdown": "R3", "Gup": "G5", "Gdown": "G9"}
 
-JOKER = "A joker on {}, where {} lies on top, cannot have the value {}: the values offered are {}."
-
-CASES: list[tuple[State, str, Code, str, str]] = [
-    (at(DUEL, P0="R1"), "Y3@Y+", Code.NO_SUCH_CARD, "INI-03", "This game's deck has no Y3."),
-    (at(PAIR, P0="R1"), "flip@R", Code.NO_SUCH_CARD, "INI-03", "This game's deck has no flip."),
-    (
-        at(DUEL, P0="R1"),
-        "S3@Y+",
-        Code.NO_SUCH_PILE,
-        "INI-02",
-        "S3 cannot be played on Y: that pile is not in this game.",
-    ),
-    (
-        at(DUEL, P0="flip R1"),
-        "flip@B",
-        Code.NO_SUCH_PILE,
-        "INI-02",
-        "flip cannot be played on B: that pile is not in this game.",
-    ),
-    (at(DUEL, P0="R1"), "R2@R+", Code.NOT_HELD, "INI-16", "The hand holds no R2."),
-    (at(DUEL, P0="R1"), "simple", Code.NOT_HELD, "INI-16", "The hand holds no simple."),
-    (at(DUEL, P0="R1"), "flash@R+", Code.NOT_HELD, "INI-16", "The hand holds no flash."),
-    (
-        at(SOLO, P0="R7 R1", **LYING),
-        "R7@R+",
-        Code.DOES_NOT_FIT,
-        "INI-04",
-        "R7 does not fit R+, where R12 lies on top: the values that fit are 2 13 14 15 16.",
-    ),
-    (
-        at(DUEL, P0="G7 R1", **LYING),
-        "G7@G+",
-        Code.DOES_NOT_FIT,
-        "INI-08",
-        "G7 does not fit G+, where G5 lies on top: the values that fit are 0 1 2 3 4.",
-    ),
-    (
-        at(DUEL, P0="G7 R1", Gup="S0"),
-        "G7@G+",
-        Code.DOES_NOT_FIT,
-        "INI-08",
-        "G7 does not fit G+: where S0 lies on top, no value does.",
-    ),
-    (
-        at(HELP, P0="S7 R1", **LYING),
-        "S7@G+",
-        Code.DOES_NOT_FIT,
-        "INI-09",
-        "S7 does not fit G+, where G5 lies on top: the values that fit are 0 1 2 3 4.",
-    ),
-    (
-        at(HELP, P0="S7 R1"),
-        "S7@G+",
-        Code.BRANCH_EMPTY,
-        "INI-09",
-        "S7 cannot be played on G+, which is empty.",
-    ),
-    (
-        at(DUEL, P0="G7 R1"),
-        "G7@G+",
-        Code.BRANCH_EMPTY,
-        "INI-08",
-        "G7 cannot be played on G+, which is empty.",
-    ),
-    (
-        at(SOLO, P0="joker R1"),
-        "joker=1@R+",
-        Code.BRANCH_EMPTY,
-        "INI-10",
-        "joker cannot be played on R+, which is empty.",
-    ),
-    (
-        at(SOLO, P0="flash R1"),
-        "flash@R+",
-        Code.BRANCH_EMPTY,
-        "INI-12",
-        "flash cannot be played on R+, which is empty.",
-    ),
-    (
-        at(OWN, P0="S7 R1", **LYING),
-        "S7@G+",
-        Code.NOT_YOUR_PILE,
-        "INI-09",
-        "S7 can be played on your own pile only, not on G.",
-    ),
-    (
-        at(OWN, P0="joker R1", **LYING),
-        "joker=5@G+",
-        Code.NOT_YOUR_PILE,
-        "INI-10",
-        "joker can be played on your own pile only, not on G.",
-    ),
-    (
-        at(OWN, P0="flip R1", **LYING),
-        "flip@G",
-        Code.NOT_YOUR_PILE,
-        "INI-11",
-        "flip can be played on your own pile only, not on G.",
-    ),
-    (
-        at(OWN, P0="flash R1", **LYING),
-        "flash@G+",
-        Code.NOT_YOUR_PILE,
-        "INI-12",
-        "flash can be played on your own pile only, not on G.",
-    ),
-    (
-        at(SOLO, P0="flip R1", Rup="R3"),
-        "flip@R",
-        Code.BOTH_BRANCHES,
-        "INI-11",
-        "Both branches of the pile R need a card for a flip.",
-    ),
-    (
-        at(SOLO, P0="joker", **LYING),
-        "joker=4@R+",
-        Code.JOKER_VALUE,
-        "INI-10",
-        JOKER.format("R+", "R12", 4, "2 12"),
-    ),
-    (
-        at(SOLO, P0="joker", **LYING),
-        "joker=9@R-",
-        Code.JOKER_VALUE,
-        "INI-10",
-        JOKER.format("R-", "R3", 9, "3 13"),
-    ),
-    (
-        go(at(PAIR, P0="R1 R2 R3"), "R1@R+"),
-        "end",
-        Code.PLAYS_OWED,
-        "INI-16",
-        "The turn can be ended once it is fulfilled: one more play is owed.",
-    ),
-    (
-        at(PAIR, P0="R1 R2 R3"),
-        "end",
-        Code.PLAYS_OWED,
-        "INI-16",
-        "The turn can be ended once it is fulfilled: 2 more plays are owed.",
-    ),
+CASES: list[tuple[State, str, Code, str]] = [
+    (at(DUEL, P0="R1"), "Y3@Y+", Code.NO_SUCH_CARD, "INI-03"),
+    (at(PAIR, P0="R1"), "flip@R", Code.NO_SUCH_CARD, "INI-03"),
+    (at(DUEL, P0="R1"), "S3@Y+", Code.NO_SUCH_PILE, "INI-02"),
+    (at(DUEL, P0="flip R1"), "flip@B", Code.NO_SUCH_PILE, "INI-02"),
+    (at(DUEL, P0="R1"), "R2@R+", Code.NOT_HELD, "INI-16"),
+    (at(DUEL, P0="R1"), "simple", Code.NOT_HELD, "INI-16"),
+    (at(DUEL, P0="R1"), "flash@R+", Code.NOT_HELD, "INI-16"),
+    (at(SOLO, P0="R7 R1", **LYING), "R7@R+", Code.DOES_NOT_FIT, "INI-04"),
+    (at(DUEL, P0="G7 R1", **LYING), "G7@G+", Code.DOES_NOT_FIT, "INI-08"),
+    (at(DUEL, P0="G7 R1", Gup="S0"), "G7@G+", Code.DOES_NOT_FIT, "INI-08"),
+    (at(HELP, P0="S7 R1", **LYING), "S7@G+", Code.DOES_NOT_FIT, "INI-09"),
+    (at(HELP, P0="S7 R1"), "S7@G+", Code.BRANCH_EMPTY, "INI-09"),
+    (at(DUEL, P0="G7 R1"), "G7@G+", Code.BRANCH_EMPTY, "INI-08"),
+    (at(SOLO, P0="joker R1"), "joker=1@R+", Code.BRANCH_EMPTY, "INI-10"),
+    (at(SOLO, P0="flash R1"), "flash@R+", Code.BRANCH_EMPTY, "INI-12"),
+    (at(OWN, P0="S7 R1", **LYING), "S7@G+", Code.NOT_YOUR_PILE, "INI-09"),
+    (at(OWN, P0="joker R1", **LYING), "joker=5@G+", Code.NOT_YOUR_PILE, "INI-10"),
+    (at(OWN, P0="flip R1", **LYING), "flip@G", Code.NOT_YOUR_PILE, "INI-11"),
+    (at(OWN, P0="flash R1", **LYING), "flash@G+", Code.NOT_YOUR_PILE, "INI-12"),
+    (at(SOLO, P0="flip R1", Rup="R3"), "flip@R", Code.BOTH_BRANCHES, "INI-11"),
+    (at(SOLO, P0="joker", **LYING), "joker=4@R+", Code.JOKER_VALUE, "INI-10"),
+    (at(SOLO, P0="joker", **LYING), "joker=9@R-", Code.JOKER_VALUE, "INI-10"),
+    (go(at(PAIR, P0="R1 R2 R3"), "R1@R+"), "end", Code.PLAYS_OWED, "INI-16"),
+    (at(PAIR, P0="R1 R2 R3"), "end", Code.PLAYS_OWED, "INI-16"),
 ]
 
 
 @pytest.mark.parametrize(
-    ("state", "text", "code", "rule", "words"), CASES, ids=[f"{c[1]}-{c[2]}-{c[3]}" for c in CASES]
+    ("state", "text", "code", "rule"), CASES, ids=[f"{c[1]}-{c[2]}-{c[3]}" for c in CASES]
 )
-def test_each_reason_has_its_code_rule_and_words(
-    state: State, text: str, code: Code, rule: str, words: str
-) -> None:
+def test_each_reason_has_its_code_and_rule(state: State, text: str, code: Code, rule: str) -> None:
     refusal = why(state, text)
     assert (refusal.code, refusal.rule) == (code, rule)
     with pytest.raises(IllegalAction) as caught:
         infini.apply(state, infini.parse_action(text))
-    assert str(caught.value) == f"{words[:-1]} ({rule})."
+    assert str(caught.value).endswith(f"({rule}).")
     assert pickled(caught.value).refusal == refusal
 
 
@@ -215,7 +100,6 @@ def test_ini_14_a_passe_comes_first_or_not_at_all() -> None:
     options = Options(mode="coop", players=2, action_copies=1)
     refusal = why(go(at(options, P0="R1 R2 R3 passe"), "R1@R+"), "passe")
     assert (refusal.code, refusal.rule) == (Code.NOT_FIRST, "INI-14")
-    assert str(refusal) == "A passe can only be the first play of a turn (INI-14)."
 
 
 def test_ini_16_nothing_is_left_to_play() -> None:
@@ -223,9 +107,6 @@ def test_ini_16_nothing_is_left_to_play() -> None:
     state = go(at(options, P0="R9 R5", P1="G1", Rup="R8", Rdown="R2"), "R9@R+")
     refusal = why(state, "R5@R+")
     assert (refusal.code, refusal.rule) == (Code.NOTHING_LEFT, "INI-16")
-    assert str(refusal) == (
-        "No card of the hand can be played any more: the turn can only be ended (INI-16)."
-    )
     assert why(state, "R6@R+").code == Code.NOT_HELD
 
 
@@ -237,7 +118,6 @@ def test_the_order_of_the_checks() -> None:
         refusal = infini.refusal(over, action, P1)  # type: ignore[arg-type]
         assert refusal is not None
         assert (refusal.code, refusal.rule) == (CommonCode.GAME_OVER, "INI-22")
-        assert str(refusal) == "The game is over, so nobody can act (INI-22)."
         turn = infini.refusal(state, action, P1)  # type: ignore[arg-type]
         assert turn is not None
         assert (turn.code, turn.rule) == (CommonCode.NOT_ON_TURN, "INI-20")
@@ -255,3 +135,24 @@ def test_foreign_actions_are_refused(foreign: object) -> None:
     assert isinstance(refusal.facts, ForeignFacts)
     with pytest.raises(IllegalAction):
         infini.apply(at(PAIR, P0="R9"), foreign)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "text", ["R9@R+", "joker=8@R+", "flip@R", "flash@R+", "simple", "passe", "end"]
+)
+@pytest.mark.parametrize("plays", ["0", "1"])
+def test_an_action_of_a_class_of_ones_own_is_none(text: str, plays: str) -> None:
+    """Not even where the action that it looks like could be taken."""
+    state = at(SOLO, P0="R9 joker flip flash", Rup="R8", Rdown="R2", plays=plays)
+    action = infini.parse_action(text)
+    kind: Any = type(f"My{type(action).__name__}", (type(action),), {"__slots__": ()})
+    own = kind(*action.interning_key())
+    refusal = infini.refusal(state, own)
+    assert refusal is not None
+    assert refusal.code == CommonCode.FOREIGN
+    with pytest.raises(IllegalAction):
+        infini.apply(state, own)
+    with pytest.raises(IllegalAction):
+        infini.all_events(state, own)
+    with pytest.raises(UsageError):
+        infini.piles_after(state.piles, own)

@@ -64,12 +64,12 @@ def test_what_is_not_in_this_game_is_refused() -> None:
     seats = "A seat is a whole number from 0 to 1, not {}."
     piles = "The piles of this game are R, G, not {} (INI-02)."
     questions: tuple[tuple[Callable[[], object], str], ...] = (
-        (lambda: fitting_values(STATE, blue, P0), piles.format("<Family.BLUE: 'B'>")),
+        (lambda: fitting_values(STATE, blue, P0), piles.format("Family.BLUE")),
         (lambda: fitting_values(STATE, "R+", P0), "A branch is expected, not 'R+'."),  # type: ignore[arg-type]
         (lambda: fitting_values(STATE, parse_branch("R+"), 2), seats.format(2)),  # type: ignore[arg-type]
-        (lambda: caught_values(STATE, Family.BLUE, P0), piles.format("<Family.BLUE: 'B'>")),
+        (lambda: caught_values(STATE, Family.BLUE, P0), piles.format("Family.BLUE")),
         (lambda: caught_values(STATE, Family.RED, None), seats.format(None)),  # type: ignore[arg-type]
-        (lambda: values_to_place(STATE, Family.SHADOW), piles.format("<Family.SHADOW: 'S'>")),
+        (lambda: values_to_place(STATE, Family.SHADOW), piles.format("Family.SHADOW")),
     )
     for ask, words in questions:
         with pytest.raises(UsageError) as caught:

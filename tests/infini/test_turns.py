@@ -175,11 +175,11 @@ def test_ini_19_who_can_draw_nothing_is_passed_over() -> None:
 
 
 def test_ini_20_turns_skip_the_eliminated_and_the_last_plays_on_alone() -> None:
-    state = at(TRIO, P0="R5 R6", P1="", P2="B5 B6", eliminated="P1", returned="G5")
+    state = at(TRIO, P0="R5 R6", P1="", P2="B5 B6", eliminated="P1", returned="R4")
     state = go(state, "R5@R+")
     assert happened(state, "end") == ["TurnEnded", "Drew", "TurnBegan"]
     assert infini.to_act(go(state, "end")) == (2,)
-    alone = at(TRIO, P0="R5 R6", eliminated="P1 P2", returned="G5 B5")
+    alone = at(TRIO, P0="R5 R6", eliminated="P1 P2", returned="B4 G5")
     assert infini.to_act(go(alone, "R5@R+", "end")) == (0,)
 
 

@@ -10,6 +10,7 @@ from attrs.exceptions import FrozenInstanceError
 
 from numcards import infini
 from numcards.core import SPECTATOR, Family, UsageError
+from numcards.core.sentences import shown
 from numcards.infini import INFO, Direction, DrawPile, Options, Pile, parse_branch
 from tests.infini.helpers import P1, at, go
 from tests.pickling import pickled
@@ -106,8 +107,10 @@ def test_piles_tell_their_tops_and_stacks() -> None:
     assert str(pile.top(Direction.RISING)) == "R7"
     assert str(pile.stack(Direction.FALLING)) == "(W9,)"
     assert state.piles[1].top(Direction.FALLING) is None
-    assert pile == Pile(pile.rising, pile.falling, 2)
-    assert hash(pile) == hash(Pile(pile.rising, pile.falling, 2))
+    again = Pile.of(pile.rising, pile.falling, 2)
+    assert pile == again == pickled(pile)
+    assert hash(pile) == hash(again)
+    assert repr(pile) == "Pile(placed=2, rising=(R3, R7), falling=(W9,))"
     assert parse_branch("R+").colour is Family.RED
     assert str(Direction.FALLING) == "-"
 
@@ -164,7 +167,9 @@ def test_a_state_is_shown_whole() -> None:
 def test_only_piles_are_taken_for_piles(piles: Any) -> None:
     with pytest.raises(UsageError) as caught:
         infini.piles_after(piles, infini.SIMPLE)
-    words = f"The piles of a position are expected, as `state.piles` gives them, not {piles!r}."
+    words = (
+        f"The piles of a position are expected, as `state.piles` gives them, not {shown(piles)}."
+    )
     assert str(caught.value) == words
 
 

@@ -105,6 +105,15 @@ def test_a_view_tells_the_progress_and_the_result() -> None:
     assert (view.to_act, view.stuck, view.owed) == ((), 0, 0)
 
 
+def test_a_view_tells_how_far_hands_refill() -> None:
+    state = at(PLAIN, P0="R5", P1="G1", P2="B1", growths="0 0 2", Rup="R1 R2")
+    view = infini.observe(state, P0)
+    assert [view.hand_size(seat) for seat in (P0, P2)] == [5, 7]
+    assert state.hand_size(P2) == 7
+    with pytest.raises(UsageError):
+        view.hand_size(3)  # type: ignore[arg-type]
+
+
 def test_reprs_show_cards_by_name() -> None:
     state = at(TRIO, P0="R5 joker", P1="G1", P2="B1", Rup="S3 R4", draw="W9 ...")
     assert repr(state).startswith(

@@ -40,16 +40,21 @@ def laid(*hands: str, options: dict[str, Any] | None = None, **rows: str) -> Sta
     """A position between two turns, with these hands, and with rows as keywords B, R, Y and G.
 
     What such rows ask for is filled in: the hand size; the 0 of a row that has lost it, in what
-    player 0 has collected; and Shadow cards that player 1 has collected, until all have played
-    as many cards.
+    player 0 has collected; and, until all have played as many cards, Shadow cards that player 1
+    has collected, or low cards on a row that is not given while no row has lost its 0.
     """
     lying = {f"row_{colour}": rows.get(colour, f"{colour}0") for colour in "BRYG"}
     gone = [f"{zone[-1]}0" for zone, text in lying.items() if f"{zone[-1]}0" not in text.split()]
     used = " ".join([*hands, *lying.values()]).split()
     played = len(" ".join(lying.values()).split()) + len(gone) - 4
+    short = -played % len(hands)
     spare = [f"S{value}" for value in range(16, -1, -1) if f"S{value}" not in used]
-    filling = spare[: -played % len(hands)]
-    size = len(hands[0].split()) + (played + len(filling)) // len(hands)
+    filling = spare[:short] if gone else []
+    if short and not gone:
+        colour = next(colour for colour in "YRGB" if colour not in rows)
+        low = [f"{colour}{value}" for value in range(1, 17) if f"{colour}{value}" not in used]
+        lying[f"row_{colour}"] = " ".join([f"{colour}0", *low[:short]])
+    size = len(hands[0].split()) + (played + short) // len(hands)
     return at(
         Options(players=len(hands), hand_size=size, **(options or {})),
         **lying,

@@ -94,18 +94,18 @@ def test_the_seed_decides_the_next_deal() -> None:
             ["Zone P0: NUM-5 is played with number cards only, not with 'joker' (N5-02)."],
         ),
         ({"P0": "B6 R17"}, ["Zone P0: A card is written like R12, W0, S7 or joker, not 'R17'."]),
-        ({"P0": "B6  R1"}, ["Zone P0: A card is written like R12, W0, S7 or joker, not ''."]),
+        ({"P0": "B6  R1"}, ["Zone P0: there is a space too many, at an end or between two words."]),
         (
             {"row_B": "blue"},
             ["Zone row_B: A card is written like R12, W0, S7 or joker, not 'blue'."],
         ),
         (
             {"unplaced": "P1:row:B"},
-            ["Zone unplaced: A card with its player is written like P1:W5, not 'P1:row:B'."],
+            ["Zone unplaced: A card with its player is written <player>:<card>, not 'P1:row:B'."],
         ),
         (
             {"unplaced": "W5"},
-            ["Zone unplaced: A card with its player is written like P1:W5, not 'W5'."],
+            ["Zone unplaced: A card with its player is written <player>:<card>, not 'W5'."],
         ),
         ({"scores": "5"}, ["The points of a round are given for each of 2 players: 5 (N5-16)."]),
         (
@@ -126,10 +126,10 @@ def test_the_seed_decides_the_next_deal() -> None:
         ),
         (
             {"scores": "5/0  5/0"},
-            ["Zone scores: The points of a round are written like 16/11/-4, not '5/0  5/0'."],
+            ["Zone scores: there is a space too many, at an end or between two words."],
         ),
-        ({"P0": "B6 B6"}, ["There too often, or not in the deck: B6 (ALL-06)."]),
-        ({"P0": "B6 B6", "P1": "G3"}, ["There too often, or not in the deck: B6 (ALL-06)."]),
+        ({"P0": "B6 B6"}, ["Too many of these, or not in the deck: B6 (ALL-06)."]),
+        ({"P0": "B6 B6", "P1": "G3"}, ["Too many of these, or not in the deck: B6 (ALL-06)."]),
         ({"undealt": "R2"}, ["In no zone: R3 ... S16 (ALL-06)."]),
         ({"row_B": ""}, ["Row B has 0 cards, but a row has 1 to 4 (N5-09)."]),
         ({"row_B": "B0 B1 B2 B3 B4"}, ["Row B has 5 cards, but a row has 1 to 4 (N5-09)."]),
@@ -181,12 +181,7 @@ def test_the_seed_decides_the_next_deal() -> None:
             ["Counting what is chosen face down, all hands have one size, not 1 2 (N5-03)."],
         ),
         ({"P0": "R1", "P1": "G3"}, ["This leaves 96 cards undealt, but 94 are not dealt (N5-02)."]),
-        ({"scores": "681/0"}, ["No round can give the points 681/0 (N5-16)."]),
-        ({"scores": "680/1"}, ["No round can give the points 680/1 (N5-16)."]),
-        ({"scores": "340/341"}, ["No round can give the points 340/341 (N5-16)."]),
-        ({"scores": "0/-137"}, ["No round can give the points 0/-137 (N5-16)."]),
-        ({"scores": "680/-137"}, ["No round can give the points 680/-137 (N5-16)."]),
-        ({"scores": "-68/-69"}, ["No round can give the points -68/-69 (N5-16)."]),
+        ({"scores": "49/0"}, ["No round of 4 cards can give the points 49/0 (N5-16)."]),
         (
             {"scores": "5/0 5/0 5/0"},
             ["With the points 5/0 5/0 5/0 the game would have ended before (N5-18)."],
@@ -198,9 +193,63 @@ def test_every_complaint(zones: dict[str, str], complaint: list[str]) -> None:
     assert abridged(found) == complaint
 
 
-@pytest.mark.parametrize("scores", ["680/0", "340/340", "0/-136", "-68/-68", "680/-136"])
-def test_n5_16_no_round_gives_more_or_less(scores: str) -> None:
-    assert num5.zones(at(TWO, **START, scores=scores))["scores"] == scores
+@pytest.mark.parametrize(
+    ("size", "scores", "possible"),
+    [
+        # Of four cards one stays on the rows: three are worth 48 at most and cost 45.
+        (2, "48/0", True),
+        (2, "24/24", True),
+        (2, "49/0", False),
+        (2, "24/25", False),
+        (2, "0/-45", True),
+        (2, "0/-46", False),
+        (2, "32/-16", True),
+        (2, "32/-17", False),
+        (2, "33/-16", False),
+        (1, "16/0", True),
+        (1, "17/0", False),
+        (49, "680/-136", True),
+        (49, "681/0", False),
+        (49, "-68/-69", False),
+    ],
+)
+def test_n5_16_no_round_gives_more_or_less(size: int, scores: str, *, possible: bool) -> None:
+    cards = [f"{family}{value}" for value in range(1, 17) for family in "BRYGSW"]
+    cards += ["S0", "W0"]
+    hands = {f"P{seat}": " ".join(cards[seat * size : (seat + 1) * size]) for seat in range(2)}
+    options = Options(players=2, hand_size=size)
+    if possible:
+        assert num5.zones(at(options, **hands, scores=scores))["scores"] == scores
+    else:
+        assert complaints(options, **hands, scores=scores) == [
+            f"No round of {2 * size} cards can give the points {scores} (N5-16)."
+        ]
+
+
+@pytest.mark.parametrize(
+    ("zones", "early"),
+    [
+        ({"P1_collected": "S9", "row_B": "B0 B4"}, "S9"),
+        ({"P1_collected": "S0", "row_R": "R0 R4"}, "S0"),
+        ({"P0_collected": "W5", "row_B": "B0 B4"}, "W5"),
+        ({"P0_collected": "W5", "P1_collected": "B5"}, "B5 W5"),
+    ],
+)
+def test_n5_14_while_all_rows_have_their_0_only_shadows_below_them_are_collected(
+    zones: dict[str, str], early: str
+) -> None:
+    found = complaints(Options(players=2, hand_size=2), P0="B6", P1="G3", **zones)
+    assert f"cannot have been collected: {early} (N5-08)" in found[0]
+
+
+def test_n5_14_a_shadow_below_all_rows_can_have_been_collected() -> None:
+    rows = {f"row_{colour}": f"{colour}0 {colour}5" for colour in "BRYG"}
+    low = {"P0_collected": "S4", "P1_collected": "S0"}
+    options = Options(players=2, hand_size=4)
+    assert at(options, P0="B6", P1="G3", **rows, **low).points == (-4, 0)
+    found = complaints(options, P0="B6", P1="G3", **rows, **low | {"P0_collected": "S5"})
+    assert len(found) == 1
+    assert "S5 (N5-08)" in found[0]
 
 
 def test_what_was_collected_too_early_is_told_in_card_order() -> None:
@@ -257,7 +306,7 @@ WAITING = {"P0": "R1", "P1": "G3", "unplaced": "P1:W5 P0:G7"}
         (
             {},
             {"unplaced": "P1:W5  P0:G7"},
-            ["Zone unplaced: A card with its player is written like P1:W5, not ''."],
+            ["Zone unplaced: there is a space too many, at an end or between two words."],
         ),
         (
             {},
@@ -295,21 +344,21 @@ def test_cards_still_to_be_placed() -> None:
 @pytest.mark.parametrize(
     ("scores", "complaint"),
     [
-        ("", ["All cards have been placed, so the last points must be 0/-9 (N5-16)."]),
-        ("9/0", ["All cards have been placed, so the last points must be 0/-9 (N5-16)."]),
-        ("0/-9", ["All cards have been placed, but nobody has won 2 rounds (N5-18)."]),
-        ("0/-9 5/5 0/-9", ["With the points 0/-9 5/5 the game would have ended before (N5-18)."]),
+        ("", ["All cards have been placed, so the last points must be 5/0 (N5-16)."]),
+        ("9/0", ["All cards have been placed, so the last points must be 5/0 (N5-16)."]),
+        ("5/0", ["All cards have been placed, but nobody has won 2 rounds (N5-18)."]),
+        ("5/0 5/5 5/0", ["With the points 5/0 5/5 the game would have ended before (N5-18)."]),
     ],
 )
 def test_every_complaint_about_the_end_of_a_game(scores: str, complaint: list[str]) -> None:
-    options = Options(players=2, hand_size=1, rounds_to_win=2)
-    found = complaints(options, row_B="B0 B4", P1_collected="S9", scores=scores)
+    options = Options(players=2, hand_size=1, row_limit=3, rounds_to_win=2)
+    found = complaints(options, row_B="B7", P0_collected="B0 B5", scores=scores)
     assert abridged(found) == complaint
 
 
 def test_the_end_of_a_game_by_hand() -> None:
-    options = Options(players=2, hand_size=1, rounds_to_win=2)
-    over = at(options, row_B="B0 B4", P1_collected="S9", scores="1/1 0/-9")
+    options = Options(players=2, hand_size=1, row_limit=3, rounds_to_win=2)
+    over = at(options, row_B="B7", P0_collected="B0 B5", scores="1/1 5/0")
     assert num5.is_over(over)
     assert num5.result(over).winners == (0,)
 

@@ -67,9 +67,8 @@ def test_n5_16_the_whole_deck_is_worth_544() -> None:
 )
 def test_only_number_cards_each_once_are_scored(bad: Any) -> None:
     words = r"^The cards that are scored are number cards, each of them once, not .* \(N5-16\)\.$"
-    with pytest.raises(UsageError, match=words) as caught:
+    with pytest.raises(UsageError, match=words):
         num5.score(bad)
-    assert repr(bad)[:20] in str(caught.value)
 
 
 def test_n5_16_cards_on_the_rows_count_for_nobody() -> None:
@@ -153,8 +152,9 @@ def test_n5_18_equal_sums_share_the_victory() -> None:
 
 
 def test_n5_18_only_those_who_reached_the_wins_count_whatever_the_points_of_others() -> None:
-    options = Options(players=3, hand_size=1, rounds_to_win=2)
-    state = at(options, P0="B9", P1="R2", P2="G3", scores="-9/9/9 4/-4/-4")
+    options = Options(players=3, hand_size=2, rounds_to_win=2)
+    rows = {"row_Y": "Y0 Y1 Y2 Y3"}
+    state = at(options, P0="B9", P1="R2", P2="G3", **rows, scores="-9/9/9 4/-4/-4")
     assert state.wins == (1, 1, 1)
     ended = go(state, "P0:B9", "P1:R2", "P2:G3")
     result = num5.result(ended)

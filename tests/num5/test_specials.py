@@ -26,7 +26,7 @@ def test_n5_11_the_row_whose_last_card_is_lower_or_equal_and_closest(
 
 
 def test_n5_11_not_a_card_that_lies_further_down_in_a_row() -> None:
-    before = laid("W6 R1", "B1 G14", B="B0 B6 B9", R="R0 R4", Y="Y0 Y8", G="G0 G12")
+    before = laid("W6 R1", "B1 G14", B="B0 B6 B9", R="R0 R4", Y="Y0 Y8", G="G0 G2 G12")
     after = go(before, "P0:W6", "P1:G14")
     assert row(after, "R") == "R0 R4 W6"
 

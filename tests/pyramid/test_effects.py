@@ -9,8 +9,9 @@ from numcards.core import SPECTATOR, parse_card
 from numcards.pyramid import Options
 from tests.pyramid.helpers import ALL, FULL, THREE, TWO, at, can, faces, go, laid, see, zone
 
-SWIPING = FULL | {"phase": "swiping", "discard": "swipe"}
-FLIPPING = FULL | {"phase": "flipping", "discard": "flip"}
+PLACED = FULL | {"P0_down": ALL.removeprefix("N1.1 ")}
+SWIPING = PLACED | {"phase": "swiping", "discard": "swipe"}
+FLIPPING = PLACED | {"phase": "flipping", "discard": "flip"}
 ONE_CARD = "R0 - - - - - - - - -"
 EMPTY = "- - - - - - - - - -"
 
@@ -21,14 +22,15 @@ def test_pyr_11_swipe_exchanges_two_cards_that_stay_up_or_down() -> None:
     swiped = go(state, "swipe:N2.1>P1:N3.1")
     assert zone(swiped, "P0") == FULL["P0"].replace("R4", "G7")
     assert zone(swiped, "P1") == FULL["P1"].replace("G7", "R4")
-    assert zone(swiped, "P0_down") == ALL.replace("N2.1 ", "")
+    assert zone(swiped, "P0_down") == PLACED["P0_down"].replace("N2.1 ", "")
     assert zone(swiped, "P1_down") == "N1.1 N3.1"
     assert pyramid.to_act(swiped) == (1,)
 
 
 def test_pyr_11_nobody_looks() -> None:
     """Face-down cards that are swiped stay unknown to everyone, both owners included."""
-    state = go(laid(TWO, **SWIPING), "swipe:N2.1>P1:N3.1")
+    state = laid(TWO, **SWIPING | {"P0_down": ALL, "phase": "swiping+reveal"})
+    state = go(state, "swipe:N2.1>P1:N3.1")
     for viewer in (0, 1, SPECTATOR):
         view = see(state, viewer)
         assert set(faces(view, 0)) == set(faces(view, 1)) == {pyramid.FACE_DOWN}

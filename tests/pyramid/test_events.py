@@ -103,9 +103,10 @@ def test_pyr_07_a_replaced_action_card_takes_effect() -> None:
 
 
 def test_pyr_11_and_12_swipe_and_flip_show_no_card() -> None:
-    state = laid(TWO, **FULL, phase="swiping", discard="swipe")
+    placed = FULL | {"P0_down": "N1.1"}
+    state = laid(TWO, **placed, phase="swiping", discard="swipe")
     assert told(state, "swipe:N1.1>P1:N4.1") == [CardsSwiped(ZERO, N1_1, ONE, N4_1)]
-    state = laid(TWO, **FULL, phase="flipping", discard="flip")
+    state = laid(TWO, **placed, phase="flipping", discard="flip")
     assert told(state, "flip:N1.1>N4.1") == [CardsFlipped(ZERO, N1_1, N4_1)]
 
 

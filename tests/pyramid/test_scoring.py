@@ -233,9 +233,8 @@ def test_pyr_28_a_joker_makes_a_suite_at_both_ends(values: tuple[int, int]) -> N
 )
 def test_what_is_no_pyramid_is_refused(cards: Any) -> None:
     words = r"^A pyramid is ten cards in slot order, None for an empty slot, not .* \(PYR-02\)\.$"
-    with pytest.raises(UsageError, match=words) as caught:
+    with pytest.raises(UsageError, match=words):
         pyramid.score(cards)
-    assert repr(cards)[:20] in str(caught.value)
 
 
 def test_a_number_card_is_there_once() -> None:

@@ -19,7 +19,7 @@ from tests.support import nim
 from tests.support.some_options import options_of
 
 OPTIONS = inferno.Options(players=3)
-RECORD = play(inferno, OPTIONS, [RandomBot()] * 3, seed=8)
+RECORD = play(inferno, OPTIONS, [RandomBot()] * 3, seed=8).record
 
 
 def final(record: Record) -> dict[int, str]:
@@ -30,7 +30,7 @@ def final(record: Record) -> dict[int, str]:
 def test_a_random_game_of_each_game_replays(name: str) -> None:
     game = get_game(name)
     for seed in (3, b"three"):
-        record = play(game, options_of(game), [RandomBot()] * 2, seed)
+        record = play(game, options_of(game), [RandomBot()] * 2, seed).record
         states = list(replay(game, record))
         assert states[0] == game.new_game(options_of(game), seed)
         assert len(states) == len(record.actions) + 1
@@ -40,7 +40,7 @@ def test_a_random_game_of_each_game_replays(name: str) -> None:
 
 def test_a_users_own_game_is_recorded_and_replayed() -> None:
     options = nim.Options(matches=9, polite=True)
-    record = play(nim, options, [RandomBot()] * 2, seed=1)
+    record = play(nim, options, [RandomBot()] * 2, seed=1).record
     assert dict(record.options) == {"players": 2, "matches": 9, "polite": True}
     assert nim.is_over(check(nim, record))
     assert "take:" in transcript(nim, record, "fr")
@@ -118,7 +118,7 @@ def test_a_record_by_newer_rules() -> None:
 
 
 def test_a_record_by_older_rules_replays_or_says_so() -> None:
-    record = play(nim, nim.Options(), [RandomBot()] * 2, seed=1)
+    record = play(nim, nim.Options(), [RandomBot()] * 2, seed=1).record
     older = evolve(record, rules_version=1)
     assert check(nim, older) == check(nim, record)
     with pytest.raises(RecordError, match="by the rules of today, as it was by version 1"):
@@ -170,7 +170,7 @@ def test_options_that_no_table_can_hold(options: Any) -> None:
 def two_rounds(seed: int | None) -> Record:
     """A record of a game with a second deal, whose seed may be forgotten."""
     options = inferno.Options(players=2, deal=3, rounds_to_win=2)
-    record = play(inferno, options, [RandomBot()] * 2, seed=4)
+    record = play(inferno, options, [RandomBot()] * 2, seed=4).record
     return evolve(record, seed=seed)
 
 

@@ -11,7 +11,7 @@ from numcards.records import FORMAT, Record, dumps, loads
 from numcards.records.text import LARGEST
 
 OPTIONS = inferno.Options(players=3, deal=6)
-RECORD = play(inferno, OPTIONS, [RandomBot()] * 3, seed=5)
+RECORD = play(inferno, OPTIONS, [RandomBot()] * 3, seed=5).record
 TEXT = dumps(RECORD)
 
 lines = st.text(st.characters(exclude_characters="\n", exclude_categories=["Cs"]), min_size=1)

@@ -26,6 +26,9 @@ TABLE = {
 }
 
 
+ROUND_OVER = {"P1.sequence": "", "pile1": "", "pile2": "", "peeked1": ""}
+
+
 def picture(
     viewer: int | Spectator, zones: Mapping[str, str] = TABLE, language: Language = "en"
 ) -> list[str]:
@@ -136,13 +139,13 @@ def test_last_turns() -> None:
 
 def test_what_is_validated_in_this_round_is_ticked() -> None:
     """SC-30: the points are found when the player is done."""
-    zones = {"phase": "validating", "P1.sequence": "", "P1.scorecard": "", "validated": "pair"}
+    zones = {**ROUND_OVER, "phase": "validating", "P1.scorecard": "", "validated": "pair"}
     lines = picture(SPECTATOR, zones)
     assert lines[2].split() == ["pair", "2", "✓"]
     assert standing(lines, 1) == "to validate"
 
 
 def test_nobody_is_to_act_when_the_game_is_over() -> None:
-    zones = {"phase": "over", "round": "5", "P1.sequence": "", "turn": "P0"}
+    zones = {**ROUND_OVER, "phase": "over", "round": "5", "turn": "P0"}
     lines = picture(SPECTATOR, zones)
     assert standing(lines, 1) == ""

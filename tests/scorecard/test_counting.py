@@ -6,7 +6,7 @@ import random
 from itertools import product
 
 from numcards.core.decks import bits_of
-from numcards.scorecard.counting import (
+from numcards.scorecard.assignment.counting import (
     FULL,
     GUARDS,
     MOST,

@@ -19,6 +19,7 @@ from numcards.core import (
     UsageError,
     parse_cards,
 )
+from numcards.core.sentences import shown
 from numcards.scorecard import (
     OBJECTIVES,
     Choice,
@@ -282,9 +283,9 @@ def test_no_objective_at_all_is_an_empty_choice() -> None:
 def test_sc_35_only_different_cards_without_shadow(cards: list[object]) -> None:
     given = [c if not isinstance(c, str) else parse_cards(c)[0] for c in cards]
     words = (
-        f"A collection holds each card once, not {tuple(given)!r}."
+        "A collection holds each card once, not a tuple."
         if len(given) > 1
-        else f"A collection holds number cards without Shadow, not {given[0]!r} (SC-35)."
+        else f"A collection holds number cards without Shadow, not {shown(given[0])} (SC-35)."
     )
     for ask in (lambda: possible_objectives(given), lambda: best_choice(given, [])):  # type: ignore[arg-type]  # foreign data
         with pytest.raises(UsageError) as caught:
@@ -295,9 +296,9 @@ def test_sc_35_only_different_cards_without_shadow(cards: list[object]) -> None:
 @pytest.mark.parametrize("objectives", [["pair"], [Special.JOKER], [Objective.PAIR] * 2], ids=str)
 def test_sc_31_only_different_objectives(objectives: list[object]) -> None:
     words = (
-        f"Each objective is validated once, not {tuple(objectives)!r} (SC-31)."
+        "Each objective is validated once, not a tuple (SC-31)."
         if len(objectives) > 1
-        else f"An objective is expected, not {objectives[0]!r}."
+        else f"An objective is expected, not {shown(objectives[0])}."
     )
     with pytest.raises(UsageError) as caught:
         possible_objectives((), objectives)  # type: ignore[arg-type]  # foreign data
@@ -319,3 +320,32 @@ def test_sc_35_what_is_no_collection_is_refused() -> None:
         possible_objectives(nothing)
     with pytest.raises(UsageError, match="An objective is expected, not 5"):
         best_choice([COLLECTABLE[0]], cast("Any", 5))
+
+
+@pytest.mark.parametrize(
+    ("objective", "cards"),
+    [
+        ("pair", ""),
+        ("pair", "R3"),
+        ("pair", "R3 B4"),
+        ("pair", "R3 B3 G3"),
+        ("colour", "R3 R4 R5 R6"),
+        ("colour", "R3 R4 R5 R6 B7"),
+        ("big_colour", "R0 R1 R2 R3 R4 R5 R6 R7 R8"),
+        ("run3", "R3 R4 R6"),
+        ("rainbow", "R1 G2 B3 Y4 Y5"),
+    ],
+)
+def test_points_are_for_cards_that_fulfil_the_objective(objective: str, cards: str) -> None:
+    with pytest.raises(UsageError, match="SC-33"):
+        points_for(parse_objective(objective), parse_numbers(cards))
+
+
+def test_points_are_for_an_objective_and_its_cards() -> None:
+    pair = parse_numbers("R3 B3")
+    assert points_for(Objective.PAIR, pair) == 5
+    with pytest.raises(UsageError, match="An objective is expected"):
+        points_for(cast("Any", "pair"), pair)
+    for cards in (5, ["R3", "B3"], parse_cards("joker"), parse_cards("S3 S4")):
+        with pytest.raises(UsageError, match="SC-35"):
+            points_for(Objective.PAIR, cast("Any", cards))

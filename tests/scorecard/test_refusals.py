@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import fields
 
 from numcards import scorecard
 from numcards.core import (
@@ -20,6 +21,7 @@ from numcards.core import (
     TurnFacts,
     UsageError,
     Value,
+    parse_cards,
 )
 from numcards.scorecard import (
     CardFacts,
@@ -46,7 +48,7 @@ FORCED = at(phase="forced:P1:2 start", **PILES)
 STOPPED = at(phase="stopped:P0 free", P0_reserve="joker", **PILES)
 CHOOSING = at(MANY, phase="choosing", quantum="R3 G5 skip", P0_reserve="flip joker", **PILES)
 SKIPPED = at(MANY, phase="skipped", P0_reserve="skip joker", **PILES)
-VALIDATING = at(phase="validating", P0_collection="R5 B5 G6", **PILES)
+VALIDATING = at(phase="validating", P0_collection="R5 B5 G6")
 NO_PILES = at(MANY, phase="free", P0_reserve="double quantum", P1_sequence="B5")
 
 
@@ -399,6 +401,44 @@ def test_foreign_actions(foreign: Any) -> None:
         scorecard.apply(START, foreign)
     with pytest.raises(IllegalAction):
         scorecard.all_events(START, foreign)
+
+
+EVERY_PHASE = [START, FREE, OWING, WAITING, FORCED, STOPPED, CHOOSING, SKIPPED, VALIDATING]
+
+
+@pytest.mark.parametrize("state", EVERY_PHASE, ids=lambda state: type(state.phase).__name__)
+def test_an_action_is_of_the_exact_class(state: State) -> None:
+    for action in scorecard.legal_actions(state):
+        values = [getattr(action, field.name) for field in fields(type(action))]
+        kind = type(type(action).__name__, (type(action),), {"__slots__": ()})
+        own: Any = kind(*values)
+        refused = scorecard.refusal(state, own)
+        assert refused is not None
+        assert refused.code is CommonCode.FOREIGN
+        with pytest.raises(IllegalAction):
+            scorecard.apply(state, own)
+        with pytest.raises(IllegalAction):
+            scorecard.all_events(state, own)
+
+
+@pytest.mark.parametrize("state", EVERY_PHASE, ids=lambda state: type(state.phase).__name__)
+def test_every_action_that_is_not_legal_is_refused_in_every_phase(state: State) -> None:
+    for action in scorecard.all_actions(Options(players=6)):
+        legal = action in scorecard.legal_actions(state)
+        assert (scorecard.refusal(state, action) is None) is legal
+
+
+@pytest.mark.parametrize("sequence", [5, None, [5], ["R3"], [Special.JOKER], parse_cards("S3")])
+def test_stops_asks_for_a_sequence(sequence: Any) -> None:
+    (card,) = parse_cards("R3")
+    with pytest.raises(UsageError, match="SC-35"):
+        scorecard.stops(sequence, card)  # type: ignore[arg-type]  # a special card for the checker
+
+
+@pytest.mark.parametrize("card", [5, None, "R3", Special.JOKER, START], ids=str)
+def test_stops_asks_for_a_number_card(card: Any) -> None:
+    with pytest.raises(UsageError, match="SC-13"):
+        scorecard.stops((), card)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, True, "P0", 1.0], ids=str)

@@ -1,4 +1,4 @@
-"""Large collections and crowded ones: the search stays exact, with prices and without."""
+"""Large collections: the search stays exact."""
 
 from __future__ import annotations
 
@@ -6,77 +6,16 @@ import random
 
 import pytest
 
-from numcards.core import Family, NumberCard
+from numcards.core import Family
 from numcards.scorecard import OBJECTIVES, Objective, best_choice, possible_objectives
-from tests.scorecard.naive import OBJECTIVES as NAMES
-from tests.scorecard.naive import best, possible
 from tests.scorecard.test_objectives import (
     COLLECTABLE,
     check_choice,
-    collections,
-    named,
     parse_numbers,
-    texts,
 )
-
-SEARCH = "numcards.scorecard.search"
-
-
-@pytest.fixture
-def always_priced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Prices on every collection, which otherwise only large ones have."""
-    monkeypatch.setattr(f"{SEARCH}._CROWDED", 0)
-    monkeypatch.setattr(f"{SEARCH}._FEW", 0)
-
-
-@pytest.mark.usefixtures("always_priced")
-def test_prices_leave_the_best_choice_as_it_is() -> None:
-    """Against brute force, with prices where they are not worth their time."""
-    rng, compared, refused = random.Random(12), 0, 0
-    for cards in collections(seed=13, count=350, most=8):
-        alone = [name for name in NAMES if possible([name], texts(cards))]
-        if not alone:
-            continue
-        wanted = rng.sample(alone, rng.randrange(1, min(4, len(alone)) + 1))
-        expected, choice = best(wanted, texts(cards)), best_choice(cards, named(wanted))
-        if expected is None:
-            assert choice is None
-            refused += 1
-        else:
-            assert choice is not None
-            check_choice(choice, cards)
-            assert tuple(given for _, given in choice.points) == expected
-            compared += 1
-    assert compared > 100
-    assert refused > 20
-
-
-def large(seed: int) -> tuple[tuple[NumberCard, ...], list[Objective]]:
-    """A large collection, and six objectives that it fulfils together."""
-    rng = random.Random(seed)
-    cards, chosen = tuple(rng.sample(COLLECTABLE, 46)), list[Objective]()
-    for objective in rng.sample(OBJECTIVES, len(OBJECTIVES)):
-        if len(chosen) < 6 and objective in possible_objectives(cards, chosen):
-            chosen.append(objective)
-    return cards, chosen
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_prices_change_nothing_for_large_collections(
-    seed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cards, chosen = large(seed)
-    priced = best_choice(cards, chosen)
-    monkeypatch.setattr(f"{SEARCH}._CROWDED", 100)
-    plain = best_choice(cards, chosen)
-    assert priced is not None
-    assert plain is not None
-    check_choice(priced, cards)
-    assert priced.points == plain.points
 
 
 def test_all_ten_from_the_whole_deck() -> None:
-    """The search without prices finds the same total, in seconds."""
     choice = best_choice(COLLECTABLE, OBJECTIVES)
     assert choice is not None
     check_choice(choice, COLLECTABLE)

@@ -150,7 +150,7 @@ def test_sc_20_swipe_in_a_skipped_turn() -> None:
 
 
 def test_sc_20_skips_that_are_left_lapse_with_the_round() -> None:
-    state = at(phase="validating", turn="P1", skips="1 0", pile1="B1")
+    state = at(phase="validating", turn="P1", skips="1 0")
     assert zone(go(state, "done"), "skips") == "0 0"
 
 

@@ -8,6 +8,7 @@ from numcards import scorecard
 from numcards.core import shuffled
 from numcards.scorecard import Options
 from tests.scorecard.helpers import P1, THREE, TWO, at, can, go, zone
+from tests.scorecard.test_objectives import parse_numbers
 
 SEQUENCE = Options(players=2, bust="sequence")
 ROUND = Options(players=2, bust="round")
@@ -29,14 +30,13 @@ def test_sc_02_a_round_starts_fresh_but_keeps_the_scorecards() -> None:
     state = at(
         phase="validating",
         turn="P1",
-        P0_collection="R5 R6",
+        P0_collection="R16 B16",
         P0_reserve="joker skip",
         P0_scorecard="pair:18",
         P1_collection="G5",
         skips="0 0",
         turns="6",
         out="P1",
-        pile1="B1",
     )
     after = go(state, "done")
     assert after.left == (54, 54)
@@ -225,6 +225,8 @@ def test_sc_12_a_shadow_stops_even_an_empty_sequence() -> None:
 def test_example_1_and_sc_13_what_stops(sequence: str, card: str, *, stops: bool) -> None:
     state = go(at(SEQUENCE, P0_sequence=sequence, pile1=f"{card} G0 B1"), "draw:1")
     assert (zone(state, "turn") == "P1") is stops
+    before, (drawn,) = parse_numbers(sequence), parse_numbers(card)
+    assert scorecard.stops(before, drawn) is scorecard.stops(iter(before), drawn) is stops
 
 
 def test_sc_14_every_stopping_card_lies_in_the_discard() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from attrs import evolve, frozen
-from hypothesis import Phase, settings
 from hypothesis import strategies as st
+from tests.support.planting import planted, without_shrinking
 
 from numcards import inferno, testing
 from numcards.core import SPECTATOR, CardSet, NotationError, Refusal, Spectator, UsageError
@@ -18,21 +18,8 @@ from numcards.testing import AnyKit, GameKit, NonConformance
 from numcards.testing.kits.inferno import KIT
 
 
-class Faulty:
-    """NUM Inferno with some of its names replaced."""
-
-    __name__ = "numcards.inferno"
-
-    def __init__(self, **faults: Any) -> None:
-        self._faults = faults
-
-    def __getattr__(self, name: str) -> Any:
-        return self._faults[name] if name in self._faults else getattr(inferno, name)
-
-
 def kit_with(**faults: Any) -> AnyKit:
-    game: Any = Faulty(**faults)
-    return GameKit(game, KIT.options, KIT.widest, KIT.hidden_places)
+    return planted(KIT, **faults)
 
 
 def of_others(state: inferno.State, viewer: int | Spectator) -> int:
@@ -210,23 +197,14 @@ def incomparable_view(state: inferno.State, viewer: Any) -> Incomparable:
 
 @pytest.fixture(autouse=True)
 def _without_shrinking() -> Iterator[None]:
-    """A planted fault need not be made small: finding it is enough."""
-    settings.register_profile(
-        "faults",
-        settings.get_profile("numcards"),
-        max_examples=200,
-        phases=[Phase.generate],
-        report_multiple_bugs=False,
-    )
-    settings.load_profile("faults")
-    yield
-    settings.load_profile("numcards")
+    with without_shrinking():
+        yield
 
 
 FAULTS: list[tuple[Callable[[AnyKit], None], dict[str, Any]]] = [
     (testing.check_nothing_leaks, {"observe": leaking_view}),
     (testing.check_nothing_leaks, {"refusal": leaking_refusal}),
-    (testing.check_nothing_leaks, {"events": leaking_events}),
+    (testing.check_events_tell_nothing_hidden, {"events": leaking_events}),
     (testing.check_legality_is_closed, {"legal_actions": short_list}),
     (testing.check_legality_is_closed, {"legal_actions": doubled_list}),
     (testing.check_legality_is_closed, {"legal_actions": backward_list}),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from attrs import frozen
 
 from numcards.core.cards import NumberCard
-from numcards.inferno import Action, Pass, Pose, View
+from numcards.inferno import Action, Infini, NumX, Pass, Pose, View
 
 if TYPE_CHECKING:
     from numcards.core.chance import Rng
@@ -57,8 +57,10 @@ class RuleOfThumb:
                 return self.patience if calm else 2 * self.patience
             case Pose():
                 return self._price_of_pose(view, action, held)
-            case _:
+            case Infini() | NumX():
                 return self.cut if calm else 0.0
+            case _:
+                assert_never(action)
 
     def _price_of_pose(self, view: View, pose: Pose, held: list[int]) -> float:
         if pose.count == len(view.hand):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, NumberCard
-from numcards.core.seats import SPECTATOR, clockwise
+from numcards.core.seats import SPECTATOR, seats
 from numcards.infini import Action, Direction, End, Place, View, piles_after
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class RuleOfThumb:
         """What a pile is worth to the viewer, if all these cards do not come any more."""
         owns, players = view.options.rules.owns, view.options.players
         mine = view.viewer is not SPECTATOR and owns(view.viewer, number)
-        owners = sum(owns(seat, number) for seat in clockwise(players, 0)) / players
+        owners = sum(owns(seat, number) for seat in seats(players)) / players
         worth = self.placed * pile.placed
         for card in _CARDS[view.options.colours[number]]:
             if card not in gone:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
 from hashlib import sha256
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, cast, runtime_checkable
 
 from attrs import frozen
 
 from numcards.core.errors import UsageError
-from numcards.core.game import ActionT, StateT
+from numcards.core.game import ActionT, ResultT_co, StateT
 from numcards.core.seats import Seat
 from numcards.core.shuffles import check_seed
 from numcards.records import Record, Recorder
@@ -18,10 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from numcards.core.bots import Bot
-    from numcards.core.game import EventT_co, Game, OptionsT, ViewT
+    from numcards.core.chance import Rng
+    from numcards.core.events import EventT
+    from numcards.core.game import Game, OptionsT, ViewT
     from numcards.core.shuffles import Seed
 
-__all__ = ["Move", "NoticingBot", "listeners", "play", "rng_of", "watch"]
+__all__ = ["ChoosingBot", "Match", "Move", "NoticingBot", "listeners", "play", "rng_of", "watch"]
 
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
@@ -35,6 +39,14 @@ class NoticingBot(Protocol[EventT_contra]):
         ...
 
 
+class ChoosingBot(Protocol[ActionT]):
+    """A bot that looks at nothing but what it may do, and so need not be given a view."""
+
+    def choose(self, actions: Sequence[ActionT], rng: Rng) -> ActionT:
+        """Choose among the legal actions of its seat; it must do what `act` would."""
+        ...
+
+
 @frozen
 class Move(Generic[StateT, ActionT]):
     """One action of a game, between two positions."""
@@ -45,61 +57,142 @@ class Move(Generic[StateT, ActionT]):
     after: StateT
 
 
+@frozen
+class _Made:
+    """A record that is there already."""
+
+    record: Record
+
+    def __call__(self) -> Record:
+        """The record."""
+        return self.record
+
+
+@frozen(eq=False, repr=False)
+class Match(Generic[StateT, ResultT_co]):
+    """A game that bots have played: how it ended, and its record, which is made when asked for.
+
+    Matches are values: those with equal records are equal, and they can be pickled.
+    """
+
+    count: int
+    """How many actions were played."""
+    state: StateT
+    """The last position."""
+    result: ResultT_co
+    """How the game ended."""
+    _make_record: Callable[[], Record]
+
+    @cached_property
+    def record(self) -> Record:
+        """The whole game, which can be saved and replayed."""
+        return self._make_record()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same game was played in the same way."""
+        return self.record == other.record if isinstance(other, Match) else NotImplemented
+
+    def __hash__(self) -> int:
+        """The hash of the record."""
+        return hash(self.record)
+
+    def __reduce__(self) -> tuple[type[Self], tuple[int, StateT, ResultT_co, _Made]]:
+        """Pickle what the match holds, the record being made."""
+        return type(self), (self.count, self.state, self.result, _Made(self.record))
+
+    def __repr__(self) -> str:
+        """How the game ended."""
+        return f"<Match {self.result!r}>"
+
+
 def play(
-    game: Game[OptionsT, Any, ViewT, Any, ActionT, EventT_co],
+    game: Game[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT],
     options: OptionsT,
     bots: Sequence[Bot[ViewT, ActionT]],
     seed: Seed,
-) -> Record:
-    """Let bots play a whole game, one bot a seat, and give back its record.
+    *,
+    players: Sequence[str] = (),
+) -> Match[StateT, ResultT_co]:
+    """Let bots play a whole game, one bot a seat, and give back how it went.
 
     The seed decides the deal, and the chance of each bot by its seat; neither tells the other.
+    `players` may name the bots in the record.
     Raises `UsageError` unless there is one bot for each seat, and `IllegalAction` when a bot
     does what it may not.
 
     >>> from numcards import inferno
     >>> from numcards.bots import RandomBot
     >>> options = inferno.Options(players=2, deal=3)
-    >>> play(inferno, options, [RandomBot(), RandomBot()], seed=1).actions
-    ('B0+joker', 'pass', 'B4')
+    >>> match = play(inferno, options, [RandomBot(), RandomBot()], seed=1)
+    >>> match.record.actions, match.result.winners
+    (('B0+joker', 'pass', 'B4'), (0,))
     """
-    recorder = Recorder(game, options, seed)
-    for _ in watch(game, options, bots, seed, recorder):
+    recorder = Recorder(game, options, seed, players=players)
+    for _ in _moves(game, bots, recorder):
         pass
-    return recorder.record()
+    state = recorder.state
+    return Match(recorder.count, state, game.result(state), recorder.record)
 
 
 def watch(
-    game: Game[OptionsT, StateT, ViewT, Any, ActionT, EventT_co],
+    game: Game[OptionsT, StateT, ViewT, Any, ActionT, EventT],
     options: OptionsT,
     bots: Sequence[Bot[ViewT, ActionT]],
     seed: Seed,
-    recorder: Recorder[OptionsT, StateT, ActionT] | None = None,
+    recorder: Recorder[OptionsT, StateT, ActionT, EventT] | None = None,
 ) -> Iterator[Move[StateT, ActionT]]:
     """Let bots play a whole game, move by move; `recorder`, if given, writes it down.
 
     Where several seats may act, the lowest does.
-    Raises as `play` does.
+    Raises as `play` does, and `UsageError` for a recorder with other options or another seed,
+    or of a game that has begun.
     """
-    if len(bots) != options.players:
+    table = Recorder(game, options, seed) if recorder is None else recorder
+    if table.count or (table.options, table.seed) != (options, check_seed(seed)):
+        raise UsageError("The recorder must have these options and this seed, and no action yet.")
+    return (
+        Move(before, seat, action, table.state)
+        for before, seat, action in _moves(game, bots, table)
+    )
+
+
+def _moves(
+    game: Game[OptionsT, StateT, ViewT, Any, ActionT, EventT],
+    bots: Sequence[Bot[ViewT, ActionT]],
+    table: Recorder[OptionsT, StateT, ActionT, EventT],
+) -> Iterator[tuple[StateT, Seat, ActionT]]:
+    """Let bots act until the game is over: where each acted, who it was, and what was done."""
+    players = table.options.players
+    if len(bots) != players:
         raise UsageError(
             "There are {players} seats, and so as many bots are needed, not {given}.",
-            players=options.players,
+            players=players,
             given=len(bots),
         )
-    seed = check_seed(seed)
-    table = Recorder(game, options, seed) if recorder is None else recorder
-    rngs = [rng_of(seed, seat) for seat in range(options.players)]
+    deciding = [_decider(game, bot, rng_of(table.seed, seat)) for seat, bot in enumerate(bots)]
     curious = listeners(bots)
     for listener, bot in curious:
-        bot.notice(game.opening_events(options, seed, listener))
-    while to_act := game.to_act(table.state):
-        seat, before = to_act[0], table.state
-        action = bots[seat].act(game.observe(before, seat), rngs[seat])
-        table.play(action, by=seat)
+        bot.notice(table.events(listener))
+    before = table.state
+    while to_act := game.to_act(before):
+        seat = to_act[0]
+        action = deciding[seat](before, seat)
+        table.play(action, seat)
         for listener, bot in curious:
             bot.notice(game.events(before, action, listener))
-        yield Move(before, seat, action, table.state)
+        yield before, seat, action
+        before = table.state
+
+
+def _decider(
+    game: Game[Any, StateT, ViewT, Any, ActionT, Any], bot: Bot[ViewT, ActionT], rng: Random
+) -> Callable[[StateT, Seat], ActionT]:
+    """What a bot does at its seat in a position."""
+    own = next(vars(cls) for cls in type(bot).__mro__ if "act" in vars(cls))
+    if "choose" in own:  # and not inherited by a bot that acts otherwise
+        choosing = cast("ChoosingBot[ActionT]", bot)
+        return lambda state, seat: choosing.choose(game.legal_actions(state, seat), rng)
+    return lambda state, seat: bot.act(game.observe(state, seat), rng)
 
 
 def listeners(bots: Sequence[object]) -> tuple[tuple[Seat, NoticingBot[Any]], ...]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from numcards.core.chance import choose
+from numcards.core.chance import below
 from numcards.core.decks import CardSet
-from numcards.core.seats import clockwise
+from numcards.core.seats import seats
 from numcards.num5 import ROWS, Action, ChooseRow, View
 from numcards.num5.placement import in_order, place_all
 from numcards.num5.scoring import points_of
@@ -45,8 +45,7 @@ class RuleOfThumb:
             return actions[0]
         # Whoever has to choose a row in an imagined turn takes the first one.
         options = evolve(view.options, row_tie="table_order")
-        known = bool(view.unplaced)
-        turns = [view.unplaced] if known else [_imagined(view, rng) for _ in range(self.guesses)]
+        turns = (view.unplaced,) if view.unplaced else _imagined(view, self.guesses, rng)
         return max(actions, key=lambda action: self._worth(view, options, action, turns))
 
     def _worth(self, view: View, options: Options, action: Action, turns: Sequence[Hand]) -> float:
@@ -59,18 +58,19 @@ class RuleOfThumb:
             place_all(rows, collected, others, options, ROWS.index(action.row))
         else:
             place_all(rows, collected, in_order([*others, action], options), options)
-        points = list(map(points_of, collected))
-        own = points.pop(action.seat)
-        return own - self.envy * sum(points) / len(points)
+        own = points_of(collected.pop(action.seat))
+        # What the others have collected, counted together: no card is in two of these sets.
+        return own - self.envy * points_of(CardSet(sum(collected))) / len(collected)
 
 
-def _imagined(view: View, rng: Rng) -> Hand:
-    """A card for each of the others, out of those that the viewer has not seen."""
-    unseen = list(view.unseen)
-    plays = []
-    for seat in clockwise(view.options.players, 0):
-        if seat != view.viewer:
-            card = choose(unseen, rng)
-            unseen.remove(card)
-            plays.append(choices_by_card(seat)[card])
-    return tuple(plays)
+def _imagined(view: View, guesses: int, rng: Rng) -> tuple[Hand, ...]:
+    """Cards for each of the others, so many times, out of those that the viewer has not seen."""
+    cards = view.unseen
+    others = [seat for seat in seats(view.options.players) if seat != view.viewer]
+    turns = []
+    for _ in range(guesses):
+        unseen = list(cards)
+        turns.append(
+            tuple([choices_by_card(seat)[unseen.pop(below(len(unseen), rng))] for seat in others])
+        )
+    return tuple(turns)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 from attrs import frozen
 
@@ -16,15 +16,19 @@ from numcards.pyramid import (
     TAKE,
     Action,
     Discard,
+    Draw,
     Drawing,
     FaceDown,
     Flash,
     Flip,
     Keep,
+    NoFlash,
     Place,
     Replace,
+    Reveal,
     Slot,
     Swipe,
+    Take,
     View,
     score,
 )
@@ -103,8 +107,10 @@ class RuleOfThumb:
                 theirs = _open(view, owner)
                 loss = self._worth(theirs) - self._worth(_with(theirs, slot, None))
                 return -loss if owner == view.viewer else self.envy * loss
-            case _:
+            case Draw() | Take() | Reveal() | NoFlash():
                 return self.least_gain
+            case _:
+                assert_never(action)
 
     def _best_gain(self, own: _Open, card: Card) -> float:
         return max(self._gain_of_placing(own, card, slot) for slot in Slot)

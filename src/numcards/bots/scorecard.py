@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from attrs import frozen
 
@@ -11,16 +11,22 @@ from numcards.core.chance import choose
 from numcards.scorecard import (
     DONE,
     Action,
+    Bust,
     Declare,
+    Discard,
+    Done,
     Double,
     Draw,
+    End,
     Flip,
     Joker,
     Keep,
+    Lock,
     Objective,
     Quantum,
     Skip,
     Start,
+    Stop,
     Stopped,
     Swipe,
     Take,
@@ -29,14 +35,14 @@ from numcards.scorecard import (
     View,
     Waiting,
     best_choice,
-    stops,
 )
+from numcards.scorecard.legality import is_stopped_by
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card
     from numcards.core.chance import Rng
     from numcards.core.seats import Seat
-    from numcards.scorecard import Sequence
+    from numcards.scorecard import Sequence, Use
 
 __all__ = ["RuleOfThumb"]
 
@@ -79,6 +85,19 @@ class RuleOfThumb:
             case Keep():
                 waits_joker = isinstance(view.phase, Waiting) and view.phase.card is Special.JOKER
                 worth = 9.0 if waits_joker else 0.2
+            case Joker() | Flip() | Double() | Skip() | Swipe() | Quantum():
+                worth = self._use(view, seat, action)
+            case Take(card):
+                worth = _take(view.sequences[seat], card)
+            case Lock() | Stop() | Discard() | Bust() | End() | Validate() | Done():
+                pass
+            case _:
+                assert_never(action)
+        return worth
+
+    def _use(self, view: View, seat: Seat, action: Use) -> float:
+        """What a special card promises: most against whoever has most in progress."""
+        match action:
             case Joker():
                 worth = self._joker(view, seat)
             case Flip():
@@ -90,16 +109,16 @@ class RuleOfThumb:
             case Quantum():
                 begins = isinstance(view.phase, Start) and not view.sequences[seat]
                 worth = 0.9 if begins else -0.5
-            case Take(card):
-                worth = _take(view.sequences[seat], card)
             case _:
-                pass
+                assert_never(action)
         return worth
 
     def _draw(self, view: View, seat: Seat, cards: tuple[Card, ...]) -> float:
         """What one of these cards promises, less what it risks."""
         sequence = view.sequences[seat]
-        stopping = sum(isinstance(card, NumberCard) and stops(sequence, card) for card in cards)
+        stopping = sum(
+            isinstance(card, NumberCard) and is_stopped_by(sequence, card) for card in cards
+        )
         risk = stopping / len(cards)
         if Special.JOKER in view.table.reserves[seat]:
             return 1.0 - 2.0 * risk
@@ -111,8 +130,10 @@ class RuleOfThumb:
                 return 0.0
             case "out":
                 return self.out_price
-            case _:
+            case "round":
                 return self.out_price + len(view.collection(seat))
+            case bust:
+                assert_never(bust)
 
     def _declare(self, view: View, seat: Seat) -> float:
         """Worth it for whoever leads those who would go on, or could still lose everything."""
@@ -133,7 +154,7 @@ class RuleOfThumb:
 
     def _validation(self, view: View, seat: Seat, chosen: tuple[Objective, ...]) -> Action:
         """Validate what adds most points, one after another, until nothing is possible."""
-        cards = [card for card in view.collection(seat) if isinstance(card, NumberCard)]
+        cards = view.collection(seat)
         choices = [action for action in view.legal_actions if isinstance(action, Validate)]
         return max(
             choices,
@@ -145,12 +166,12 @@ class RuleOfThumb:
 def _take(sequence: Sequence, card: Card | None) -> float:
     """A joker before high cards before other special cards; nothing that stops the sequence."""
     if isinstance(card, NumberCard):
-        return -5.0 if stops(sequence, card) else 1.0 + card.value / 20
+        return -5.0 if is_stopped_by(sequence, card) else 1.0 + card.value / 20
     if card is None:
         return 0.0
     return 3.0 if card is Special.JOKER else 0.9
 
 
-def _total(cards: list[NumberCard], objectives: tuple[Objective, ...]) -> int:
+def _total(cards: tuple[NumberCard, ...], objectives: tuple[Objective, ...]) -> int:
     choice = best_choice(cards, objectives)
     return choice.total if choice is not None else 0

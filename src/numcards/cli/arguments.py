@@ -1,35 +1,30 @@
-"""From words on the command line to options, seeds, bots and viewers."""
+"""From words on the command line to seeds, bots and viewers."""
 
 from __future__ import annotations
 
 import re
 import secrets
-from typing import TYPE_CHECKING, Any, Final, cast
-
-from attrs import NOTHING
+from typing import TYPE_CHECKING, Any, Final
 
 from numcards.bots import bot_names, make_bot
 from numcards.core.errors import UsageError
 from numcards.core.notation import parse_seat
 from numcards.core.seats import SPECTATOR, check_seat
 from numcards.core.sentences import shown
-from numcards.records.options import option_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from numcards.core.bots import Bot
-    from numcards.core.game import AnyGame, GameOptions
+    from numcards.core.game import AnyGame
     from numcards.core.seats import Seat, Viewer
     from numcards.core.shuffles import Seed
-    from numcards.records.record import OptionValue
 
 __all__ = [
     "EVERYTHING",
     "bots_named",
     "bots_of",
     "new_seed",
-    "options_from",
     "seat_from",
     "seed_from",
     "seed_text",
@@ -42,49 +37,6 @@ EVERYTHING: Final = "all"
 _NUMBER: Final = re.compile(r"[0-9]{1,4000}")
 _BYTES: Final = re.compile(r"hex:((?:[0-9a-f]{2})*)")
 _SEEDS: Final = 1 << 53
-_USUAL_PLAYERS: Final = 4
-_WORDS: Final = {"true": True, "false": False}
-
-
-def options_from(game: AnyGame, pairs: Iterable[str]) -> GameOptions:
-    """Make options from texts such as `players=4`; four players, if nobody says otherwise.
-
-    Raises `UsageError` for a pair that is none, twice the same name, or a name that is no
-    option, and `InvalidOptions` as the options do.
-    """
-    values: dict[str, OptionValue] = {}
-    known = {option.name: option for option in option_fields(game.Options)}
-    for pair in pairs:
-        name, equals, text = pair.partition("=")
-        if not equals or name in values:
-            raise UsageError(
-                "An option is given once, as name=value, not {given}.", given=shown(pair)
-            )
-        if name not in known:
-            raise UsageError(
-                "{game} has no option {name}: its options are {known}.",
-                game=game.INFO,
-                name=shown(name),
-                known=", ".join(known),
-            )
-        values[name] = _value(text)
-    values.setdefault("players", min(_USUAL_PLAYERS, game.INFO.most_players))
-    missing = [name for name in known if name not in values and known[name].default is NOTHING]
-    if missing:
-        raise UsageError(
-            "{game} needs the options {missing}, such as --options {first}=...",
-            game=game.INFO,
-            missing=", ".join(missing),
-            first=missing[0],
-        )
-    make = cast("Any", game.Options)
-    return cast("GameOptions", make(**values))
-
-
-def _value(text: str) -> OptionValue:
-    if _NUMBER.fullmatch(text):
-        return int(text)
-    return _WORDS.get(text, text)
 
 
 def seed_from(text: str) -> Seed:

@@ -7,15 +7,21 @@ import os
 import sys
 from contextlib import contextmanager
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TextIO, cast
 
-from numcards.words import LANGUAGES, Language
+from numcards.cli.streams import readable_streams, silence
+from numcards.core.sentences import say
+from numcards.words import LANGUAGES, Language, translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-__all__ = ["INTERRUPTED", "NO_READER", "ending_well", "speaking", "terminal_language"]
+    from numcards.core.sentences import Sentence
 
+__all__ = ["FAILED", "INTERRUPTED", "NO_READER", "ending_well", "speaking", "terminal_language"]
+
+FAILED: Final = 1
+"""The exit code when something went wrong."""
 INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""
 NO_READER: Final = 141
@@ -58,15 +64,45 @@ def speaking(language: Language) -> Iterator[None]:
             os.environ["LANGUAGE"] = before
 
 
-def ending_well(work: Callable[[], int]) -> int:
-    """Do the work of a command and give back its exit code, also after Ctrl-C or a closed pipe."""
+def ending_well(work: Callable[[], int], language: Language) -> int:
+    """Do the work of a command and give back its exit code, whatever happens to the streams.
+
+    After Ctrl-C, or when nothing can be written to stdout, it says so in one line on stderr.
+    """
+    with readable_streams():
+        if cast("TextIO | None", sys.stdout) is None:
+            _report(say("Nothing can be shown: standard output is closed."), language)
+            return FAILED
+        code = _ended(work, language)
+        try:
+            sys.stdout.flush()
+        except OSError as error:
+            silence(sys.stdout)
+            return code or _unheard(error, language)
+        sys.stderr.flush()
+        return code
+
+
+def _ended(work: Callable[[], int], language: Language) -> int:
     try:
-        code = work()
-        sys.stdout.flush()
+        return work()
     except KeyboardInterrupt:
+        _report(say("Interrupted."), language)
         return INTERRUPTED
-    except BrokenPipeError:
-        # Python flushes stdout once more when it ends, which must not fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except SystemExit as leaving:  # of argparse
+        return leaving.code if isinstance(leaving.code, int) else FAILED
+    except OSError as error:
+        silence(sys.stdout)
+        return _unheard(error, language)
+
+
+def _unheard(error: OSError, language: Language) -> int:
+    """The exit code when stdout cannot be written to; a reader who has left need not be told."""
+    if isinstance(error, BrokenPipeError):
         return NO_READER
-    return code
+    _report(say("standard output: {problem}", problem=error.strerror), language)
+    return FAILED
+
+
+def _report(problem: Sentence, language: Language) -> None:
+    print(translate(problem, language), file=sys.stderr)

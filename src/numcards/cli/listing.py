@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TYPE_CHECKING, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Final
 
-from attrs import NOTHING, resolve_types
-from rich.markdown import Markdown
-
+from numcards.cli.options import choices_of
 from numcards.core.errors import UsageError
 from numcards.core.sentences import say
-from numcards.records.options import option_fields
 from numcards.registry import game_names, get_game
-from numcards.words import Series, game_title, option_text
+from numcards.words import Language, game_title, option_text
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
+    from numcards.cli.options import Choice
     from numcards.cli.screen import Screen
     from numcards.core.game import AnyGame
     from numcards.render import Cell
+
+_OTHER_LANGUAGE: Final = "en"
+"""The language in which there is a page of every game."""
 
 __all__ = ["list_games", "show_rules"]
 
@@ -51,50 +52,51 @@ def list_games(screen: Screen, asked: Namespace) -> int:
 
 def _list_options(screen: Screen, game: AnyGame) -> None:
     header = (say("option"), say("default"), say("values"), say("meaning"))
-    resolve_types(game.Options)
     screen.table(
         header,
         (
             (
-                option.name,
-                _default(option.default),
-                _values_text(option.type),
-                option_text(game, option.name, screen.language),
+                choice.name,
+                _default(choice),
+                choice.allowed,
+                option_text(game, choice.name, screen.language),
             )
-            for option in option_fields(game.Options)
+            for choice in choices_of(game.Options, game.INFO.most_players)
         ),
     )
 
 
-def _default(default: object) -> Cell:
-    """A default as one would type it, if it is a plain value and not worked out of others."""
-    if default is NOTHING:
+def _default(choice: Choice) -> Cell:
+    """A default as one would type it."""
+    if choice.default is None:
         return say("required")
-    if default is None or isinstance(default, int | str):
-        return str(default).lower() if isinstance(default, bool) else str(default)
-    return say("by other options")
-
-
-def _values_text(kind: object) -> Cell:
-    """What can be given for an option of this type."""
-    if kind is int:
-        return say("a whole number")
-    if kind is bool:
-        return "true, false"
-    if get_origin(kind) is Literal:
-        return ", ".join(map(str, get_args(kind)))
-    kinds = (each for each in get_args(kind) if each is not type(None))
-    return Series(tuple(map(_values_text, kinds)), ", ")
+    default = choice.default
+    return str(default).lower() if isinstance(default, bool) else default
 
 
 def show_rules(screen: Screen, asked: Namespace) -> int:
     """Show a game's page of the rulebook; as markdown, where it is not a terminal that reads it."""
-    page = files("numcards") / "rulebook" / f"{get_game(asked.game).INFO.rulebook}.md"
-    if not page.is_file():
-        raise UsageError("The rulebook has no page on {game}.", game=asked.game)
-    text = page.read_text(encoding="utf-8")
-    if screen.out.is_terminal:
-        screen.out.print(Markdown(text))
-    else:
-        screen.line(text)
+    game = get_game(asked.game)
+    text = _page(game, screen.language)
+    if text is None and screen.language != _OTHER_LANGUAGE:
+        text = _page(game, _OTHER_LANGUAGE)
+        if text is not None:
+            screen.report(
+                say(
+                    "The rulebook has no page on {game} in this language: here it is in English.",
+                    game=game.INFO,
+                )
+            )
+    if text is None:
+        raise UsageError("The rulebook has no page on {game}.", game=game.INFO)
+    screen.markdown(text)
     return 0
+
+
+def _page(game: AnyGame, language: Language) -> str | None:
+    """The page on a game in a language, if there is one."""
+    folder = files("numcards") / "rulebook"
+    if language != _OTHER_LANGUAGE:
+        folder /= language
+    page = folder / f"{game.INFO.rulebook}.md"
+    return page.read_text(encoding="utf-8") if page.is_file() else None

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import re
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from argparse import (
+    SUPPRESS,
+    Action,
+    ArgumentParser,
+    ArgumentTypeError,
+    RawDescriptionHelpFormatter,
+)
 from importlib.metadata import version
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from numcards.bots import BOT_NAMES
 from numcards.core.sentences import Sentence, say, shown
 from numcards.registry import game_names
 from numcards.words import LANGUAGES, Language, translate
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 __all__ = ["SIMULATED_SEED", "make_parser"]
 
@@ -28,6 +37,23 @@ _EXAMPLES: Final = """
 """
 
 
+class _Parser(ArgumentParser):
+    """A parser whose help is an output like any other: argparse would hide that it failed."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Write the help."""
+        print(self.format_help(), end="", file=file)
+
+
+class _Version(Action):
+    """Writes the version and leaves, with the same care."""
+
+    def __call__(self, parser: ArgumentParser, *_: object) -> None:
+        """Write the version."""
+        print(version("numcards"))
+        parser.exit()
+
+
 def make_parser(language: Language) -> ArgumentParser:
     """The parser of the whole command line, with its help in a language.
 
@@ -41,7 +67,7 @@ class _Builder:
 
     def __init__(self, language: Language) -> None:
         self._language: Language = language
-        self.parser = ArgumentParser(
+        self.parser = _Parser(
             "numcards",
             description=self._text(say("Five card games of one family: play, watch, measure.")),
             epilog=f"{self._text(say('Examples:'))}{_EXAMPLES}",
@@ -50,8 +76,8 @@ class _Builder:
         )
         self.parser.add_argument(
             "--version",
-            action="version",
-            version=version("numcards"),
+            action=_Version,
+            nargs=0,
             help=self._text(say("show the version and exit")),
         )
         self._add_language(self.parser, None)
@@ -125,6 +151,11 @@ class _Builder:
 
     def _record(self, parser: ArgumentParser, about: Sentence) -> None:
         parser.add_argument("--record", metavar="FILE", help=self._text(about))
+        parser.add_argument(
+            "--force",
+            action="store_true",
+            help=self._text(say("overwrite the file of --record if there is one already")),
+        )
 
     def _list(self) -> None:
         parser = self._command("list", say("list the games, or the options of one"))

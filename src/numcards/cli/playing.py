@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from shlex import quote
 from typing import TYPE_CHECKING, Any, Final
 
 from numcards.cli.menu import Menu
@@ -29,25 +30,27 @@ _LIST: Final = "?"
 def play(screen: Screen, asked: Namespace) -> int:
     """Play a new game or go on with a saved one; it is saved however it ends."""
     table = new_table(asked) if asked.resume is None else saved_table(asked)
-    table.save()
     screen.names = _names(screen, table)
     try:
-        _Conversation(screen, table).run()
+        try:
+            _Conversation(screen, table).run()
+        finally:
+            table.leave()
     except KeyboardInterrupt:
         screen.line()
         _take_leave(screen, table)
         raise
-    finally:
-        table.save()
     _take_leave(screen, table)
     return 0
 
 
 def _take_leave(screen: Screen, table: Table) -> None:
     """Tell where the game is saved."""
-    screen.say(say("The game is saved in {file}.", file=table.file))
-    if table.on_turn is not None:
-        screen.say(say("Resume it with: numcards play --resume {file}", file=table.file))
+    file = table.file
+    screen.say(say("The game is saved in {file}.", file=str(file.path)))
+    if table.on_turn is not None and not file.is_stream:
+        path = quote(str(file.path))
+        screen.say(say("Resume it with: numcards play --resume {file}", file=path))
 
 
 def _names(screen: Screen, table: Table) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import os
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Final
 
-from numcards.cli.environment import ending_well, speaking, terminal_language
+from numcards.cli.environment import FAILED, ending_well, speaking, terminal_language
 from numcards.cli.listing import list_games, show_rules
 from numcards.cli.parser import make_parser
 from numcards.cli.playing import play
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 __all__ = ["run"]
 
-_FAILED: Final = 1
 _ASKED_WRONGLY: Final = 2
 
 _COMMANDS: Final[Mapping[str, Callable[[Screen, Namespace], int]]] = {
@@ -39,9 +38,13 @@ _COMMANDS: Final[Mapping[str, Callable[[Screen, Namespace], int]]] = {
 def run(arguments: Sequence[str]) -> int:
     """Run a command and give back its exit code."""
     language = _language(arguments)
+    return ending_well(lambda: _parse_and_run(arguments, language), language)
+
+
+def _parse_and_run(arguments: Sequence[str], language: Language) -> int:
     with speaking(language):
         asked = make_parser(language).parse_args(arguments)
-    return ending_well(lambda: _run(Screen(language), asked))
+    return _run(Screen(language), asked)
 
 
 def _language(arguments: Sequence[str]) -> Language:
@@ -63,9 +66,9 @@ def _run(screen: Screen, asked: Namespace) -> int:
         return _ASKED_WRONGLY
     except NumcardsError as error:
         screen.report(error)
-        return _FAILED
-    except BrokenPipeError:
-        raise
+        return FAILED
     except OSError as error:
+        if error.filename is None:  # it is one of the streams
+            raise
         screen.report(say("{file}: {problem}", file=error.filename, problem=error.strerror))
-        return _FAILED
+        return FAILED

@@ -10,7 +10,6 @@ from numcards.cli.watching import show_result
 from numcards.core.seats import SPECTATOR
 from numcards.core.sentences import say
 from numcards.records import load
-from numcards.records.options import options_of
 from numcards.records.replaying import Step, opening_of, steps
 from numcards.registry import get_game
 from numcards.render import Grid, grids_of
@@ -35,7 +34,7 @@ def replay(screen: Screen, asked: Namespace) -> int:
     waiting = sys.stdin.isatty() and sys.stdout.isatty() and not asked.all
     screen.line(game_title(game, screen.language), "bold")
     last = None
-    options = options_of(game, dict(record.options))
+    options = record.game_options(game)
     viewer = viewer_from(asked.viewer, options.players)
     seen_by = SPECTATOR if isinstance(viewer, str) else viewer
     for event in opening_of(game, options, record, seen_by):

@@ -5,17 +5,20 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from attrs import frozen
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.highlighter import RegexHighlighter
+from rich.markdown import Markdown
 from rich.padding import Padding
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
 from numcards.core.errors import NumcardsError
-from numcards.render.grids import worded_rows
-from numcards.words import Language, error_text, translate, word
+from numcards.render import worded
+from numcards.words import Language, error_text, translate, visible, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,6 +61,23 @@ class _Cards(RegexHighlighter):
     ]
 
 
+_BOUND: Final = {0x00A0: "\ue000", 0x202F: "\ue001"}
+"""Spaces at which no line may be broken, where rich would do so: letters, until it has."""
+_SPACES: Final = {ord(letter): chr(space) for space, letter in _BOUND.items()}
+
+
+@frozen
+class _Unbroken:
+    """Something that rich lays out, whose letters in place of spaces become spaces again."""
+
+    layout: RenderableType
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Lay it out."""
+        for text, style, control in console.render(self.layout, options):
+            yield Segment(text.translate(_SPACES), style, control)
+
+
 class _Console(Console):
     """A console that leaves a closed pipe to the program."""
 
@@ -78,8 +98,19 @@ class Screen:
         self.errors: Console = _Console(stderr=True, highlighter=_Cards(), theme=_THEME)
 
     def line(self, text: str = "", style: str = "") -> None:
-        """Write a line as it is, cards in their colours, without breaking it."""
-        self.out.print(text, style=style or None, markup=False, soft_wrap=True, emoji=False)
+        """Write a line, cards in their colours, without breaking it.
+
+        It may come from a file, so control characters in it are made visible.
+        """
+        shown = visible(text)
+        self.out.print(shown, style=style or None, markup=False, soft_wrap=True, emoji=False)
+
+    def markdown(self, text: str) -> None:
+        """Lay out a text of the library for a terminal, or else write it as it is."""
+        if self.out.is_terminal:
+            self.out.print(_Unbroken(Markdown(text.translate(_BOUND))))
+        else:
+            self.out.print(text, markup=False, highlight=False, soft_wrap=True, emoji=False)
 
     def say(self, sentence: Sentence, style: str = "") -> None:
         """Write a sentence."""
@@ -91,7 +122,7 @@ class Screen:
             text = error_text(problem, self.language, self.names)
         else:
             text = translate(problem, self.language, self.names)
-        self.errors.print(text, style="red", markup=False, soft_wrap=True, emoji=False)
+        self.errors.print(visible(text), style="red", markup=False, soft_wrap=True, emoji=False)
 
     def warn(self, text: str) -> None:
         """Write a hint or a refusal into the conversation."""
@@ -99,12 +130,10 @@ class Screen:
 
     def grid(self, grid: Grid) -> None:
         """Draw a grid: its title, then its rows, in a frame where the columns have a header."""
-        self.line(word(grid.title, self.language, self.names), "bold")
-        rows = worded_rows(grid, self.language, self.names)
-        if grid.header:
-            self._draw(rows[1:], rows[0])
-        elif rows:
-            self._draw(rows)
+        shown = worded(grid, self.language, self.names)
+        self.line(shown.title, "bold")
+        if shown.header or shown.rows:
+            self._draw(shown.rows, shown.header)
 
     def table(self, header: Sequence[Sentence], rows: Iterable[Sequence[Cell]]) -> None:
         """Draw a table of words without a title."""
@@ -114,7 +143,11 @@ class Screen:
     def _draw(self, rows: Sequence[Sequence[str]], header: Sequence[str] = ()) -> None:
         table = Table(box=SIMPLE_HEAD if header else None, show_header=bool(header))
         for column in header or rows[0]:
-            table.add_column(column, overflow="fold")
+            table.add_column(_cell(column), overflow="fold")
         for row in rows:
-            table.add_row(*(self.out.highlighter(Text(cell)) for cell in row))
-        self.out.print(Padding(table, (0, 0, 0, 0 if header else 2), expand=False))
+            table.add_row(*(self.out.highlighter(_cell(cell)) for cell in row))
+        self.out.print(_Unbroken(Padding(table, (0, 0, 0, 0 if header else 2), expand=False)))
+
+
+def _cell(text: str) -> Text:
+    return Text(visible(text).translate(_BOUND))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+from collections import deque
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, contextmanager
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from itertools import islice
+from multiprocessing import active_children, get_context
 from statistics import mean, median
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Final
@@ -14,22 +17,24 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 from rich.progress import Progress
 
-from numcards.bots import watch
-from numcards.cli.arguments import bots_named, bots_of, options_from, seed_from
-from numcards.cli.environment import INTERRUPTED
+from numcards.bots import play
+from numcards.cli.arguments import bots_named, bots_of, seed_from
+from numcards.cli.environment import FAILED, INTERRUPTED
+from numcards.cli.interrupts import uninterrupted
+from numcards.cli.options import options_from
 from numcards.cli.parser import SIMULATED_SEED
 from numcards.cli.statistics import Batch, interval, joined
 from numcards.core.errors import UsageError
 from numcards.core.players import Player
 from numcards.core.seats import Seat
 from numcards.core.sentences import say
-from numcards.records import Recorder
 from numcards.registry import get_game
 from numcards.words import say_count, translate
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Generator, Iterable, Iterator, Sequence
+    from concurrent.futures import Future
 
     from numcards.cli.screen import Screen
     from numcards.render import Cell
@@ -38,6 +43,8 @@ __all__ = ["simulate"]
 
 _BATCH: Final = 10
 """How many games a process plays before it tells of them, and before it can be stopped."""
+_AHEAD: Final = 4
+"""How many batches wait for each process, so that none is ever idle."""
 _TICK: Final = 1e-6
 """The shortest processor time that is believed, in seconds."""
 
@@ -61,14 +68,15 @@ def simulate(screen: Screen, asked: Namespace) -> int:
     first = SIMULATED_SEED if asked.seed is None else seed_from(asked.seed)
     if isinstance(first, bytes):
         raise UsageError("The games of a simulation count their seeds up, so they are numbers.")
-    tasks = [
+    tasks = (
         _Task(
             asked.game, tuple(asked.options), names, first + start, min(_BATCH, asked.games - start)
         )
         for start in range(0, asked.games, _BATCH)
-    ]
+    )
+    jobs = min(asked.jobs or os.cpu_count() or 1, -(-asked.games // _BATCH))
     began = perf_counter()
-    batches, code = _played(screen, tasks, asked.jobs or os.cpu_count() or 1)
+    batches, code = _played(screen, tasks, asked.games, jobs)
     if batches:
         _report(screen, joined(batches, players), names, perf_counter() - began)
     if code == INTERRUPTED:
@@ -76,15 +84,18 @@ def simulate(screen: Screen, asked: Namespace) -> int:
     return code
 
 
-def _played(screen: Screen, tasks: list[_Task], jobs: int) -> tuple[list[Batch], int]:
+def _played(
+    screen: Screen, tasks: Iterator[_Task], games: int, jobs: int
+) -> tuple[list[Batch], int]:
     """Play all batches with a progress bar on stderr; also the exit code."""
     batches: list[Batch] = []
-    games = sum(task.games for task in tasks)
     title = translate(say("Games"), screen.language)
     try:
         with (
-            Progress(console=screen.errors, transient=True) as progress,
-            closing(_results(tasks, min(jobs, len(tasks)))) as results,
+            Progress(
+                console=screen.errors, transient=True, disable=not screen.errors.is_terminal
+            ) as progress,
+            closing(_results(tasks, jobs)) as results,
         ):
             bar = progress.add_task(title, total=games)
             for batch in results:
@@ -92,32 +103,42 @@ def _played(screen: Screen, tasks: list[_Task], jobs: int) -> tuple[list[Batch],
                 progress.advance(bar, len(batch.lengths))
     except KeyboardInterrupt:
         return batches, INTERRUPTED
+    except BrokenProcessPool:
+        screen.report(say("A process that played games has died; try again with fewer --jobs."))
+        return batches, FAILED
     return batches, 0
 
 
-def _results(tasks: list[_Task], jobs: int) -> Generator[Batch, None, None]:
+def _results(tasks: Iterator[_Task], jobs: int) -> Generator[Batch, None, None]:
     """The batches in the order of the tasks, so that every run adds them up alike."""
     if jobs == 1:
         yield from map(_batch, tasks)
         return
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    others = set(active_children())
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts)
+    is_done = False
     try:
-        with _uninterrupted():
-            executor.submit(int)  # the first task, whatever it is, starts the processes
-        yield from executor.map(_batch, tasks)
+        waiting = deque(_submitted(executor, islice(tasks, _AHEAD * jobs)))
+        while waiting:
+            yield waiting.popleft().result()
+            waiting += _submitted(executor, islice(tasks, 1))
+        is_done = True
     finally:
-        with _uninterrupted():
-            executor.shutdown(cancel_futures=True)
+        if not is_done:
+            for process in set(active_children()) - others:
+                process.terminate()
+        executor.shutdown(cancel_futures=True)
 
 
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Ignore Ctrl-C for a moment; processes that start in it ignore it for good."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+def _submitted(executor: ProcessPoolExecutor, tasks: Iterable[_Task]) -> list[Future[Batch]]:
+    """Tasks on their way; whatever processes are started for them are not to be interrupted."""
+    with uninterrupted():
+        return [executor.submit(_batch, task) for task in tasks]
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that asked, where it could not be kept from this one before."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _batch(task: _Task) -> Batch:
@@ -127,11 +148,9 @@ def _batch(task: _Task) -> Batch:
     began = process_time()
     wins, payoffs, lengths = [0] * options.players, [0.0] * options.players, []
     for seed in range(task.first_seed, task.first_seed + task.games):
-        table = Recorder(game, options, seed)
-        for _ in watch(game, options, bots_named(game, task.bots), seed, table):
-            pass
-        result = game.result(table.state)
-        lengths.append(table.count)
+        match = play(game, options, bots_named(game, task.bots), seed)
+        result = match.result
+        lengths.append(match.count)
         for seat in range(options.players):
             wins[seat] += seat in result.winners
             payoffs[seat] += result.payoffs[seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,16 +10,19 @@ from attrs import evolve
 
 from numcards.bots import bot_names, make_bot
 from numcards.bots.matches import listeners, rng_of
-from numcards.cli.arguments import bots_of, new_seed, options_from, seat_from, seed_from
+from numcards.cli.arguments import bots_of, new_seed, seat_from, seed_from
+from numcards.cli.files import GameFile
+from numcards.cli.options import options_from
 from numcards.core.errors import RecordError, UsageError
 from numcards.core.seats import Seat
-from numcards.records import Recorder, load, save
-from numcards.records.options import options_of
+from numcards.records import Recorder, load
+from numcards.records.files import is_stream
 from numcards.records.replaying import opening_of, steps
 from numcards.registry import get_game
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Callable
 
     from numcards.core.game import AnyGame
     from numcards.records import Record
@@ -33,23 +36,26 @@ _PERSON: Final = "person"
 class Table:
     """Who sits where, how the game stands, and where it is saved."""
 
-    def __init__(self, game: AnyGame, record: Record, file: Path) -> None:
+    def __init__(
+        self, game: AnyGame, record: Record, file_for: Callable[[Record], GameFile]
+    ) -> None:
         """Sit down to a recorded game, be it one that has only just been dealt.
 
         One of the record's players is the person, the others have a bot's name.
+        `file_for` gives the file for a record that can be played, with the record in it.
         """
         if record.seed is None:
             raise RecordError("A record without a seed cannot be resumed.")
         self.game = game
-        self.file = file
         self.seat: Seat = Seat(record.players.index(_PERSON))
-        self.recorder: Recorder[Any, Any, Any] = Recorder.resume(game, record)
+        self.recorder: Recorder[Any, Any, Any, Any] = Recorder.resume(game, record)
         bots = [None if name == _PERSON else make_bot(game, name) for name in record.players]
         self.seats: int = len(bots)
         self._bots = bots
         self._listeners = listeners(bots)
         self._rngs = [rng_of(record.seed, seat) for seat in range(len(bots))]
         self.opening: tuple[Any, ...] = self._begin(record)
+        self.file: GameFile = file_for(record)
 
     @property
     def state(self) -> Any:  # noqa: ANN401  # a position of any game
@@ -63,7 +69,7 @@ class Table:
 
     def _begin(self, record: Record) -> tuple[Any, ...]:
         """Let the bots know what has happened so far, and give back how the game began."""
-        options = options_of(self.game, dict(record.options))
+        options = record.game_options(self.game)
         for seat, bot in self._listeners:
             bot.notice(opening_of(self.game, options, record, seat))
         for step in steps(self.game, record):
@@ -91,7 +97,11 @@ class Table:
 
     def save(self) -> None:
         """Save the game as it stands."""
-        save(self.recorder.record(), self.file)
+        self.file.update(self.recorder.record())
+
+    def leave(self) -> None:
+        """Save the game for the last time."""
+        self.file.end(self.recorder.record())
 
 
 def new_table(asked: Namespace) -> Table:
@@ -104,20 +114,15 @@ def new_table(asked: Namespace) -> Table:
     seats = _seats(bots_of(game, asked.bots, options.players), seat)
     seed = new_seed() if asked.seed is None else seed_from(asked.seed)
     record = Recorder(game, options, seed, players=seats).record()
-    return Table(game, record, _new_file(asked))
+    return Table(game, record, partial(_new_file, asked))
 
 
-def _new_file(asked: Namespace) -> Path:
-    """The file asked for, or the first name that is still free; no game is ever overwritten."""
+def _new_file(asked: Namespace, record: Record) -> GameFile:
+    """The file asked for, or the first name that is still free, with the game's beginning in it."""
     if asked.record is None:
-        names = (f"{asked.game}{'' if number == 1 else f'-{number}'}.toml" for number in count(1))
-        return next(file for file in map(Path, names) if not file.exists())
-    file = Path(asked.record)
-    if file.exists():
-        raise UsageError(
-            "{file} exists already: resume it with --resume, or name another file.",
-            file=asked.record,
-        )
+        return GameFile.free(asked.game, record)
+    file = GameFile(Path(asked.record), overwrite=asked.force)
+    file.begin(record)
     return file
 
 
@@ -128,12 +133,25 @@ def saved_table(asked: Namespace) -> Table:
     if asked.game not in {None, record.game} or asked.options or asked.seed is not None:
         raise UsageError("A saved game brings its own game, options and seed.")
     players = _players_of(game, record, asked)
-    file = asked.resume if asked.record is None else asked.record
-    return Table(game, evolve(record, players=players), Path(file))
+    return Table(game, evolve(record, players=players), partial(_file_to_go_on_in, asked))
+
+
+def _file_to_go_on_in(asked: Namespace, record: Record) -> GameFile:
+    """The file that was saved, or another one that was asked for."""
+    if asked.record is None and is_stream(asked.resume):
+        raise UsageError(
+            "{file} is no file that a game can go on in: name one with --record.",
+            file=asked.resume,
+        )
+    path = Path(asked.resume if asked.record is None else asked.record)
+    is_the_same = path.exists() and path.samefile(asked.resume)
+    file = GameFile(path, overwrite=asked.force or is_the_same)
+    file.begin(record)
+    return file
 
 
 def _players_of(game: AnyGame, record: Record, asked: Namespace) -> tuple[str, ...]:
-    count = options_of(game, dict(record.options)).players
+    count = record.game_options(game).players
     before = record.players if len(record.players) == count else ("",) * count
     person = before.index(_PERSON) if _PERSON in before else Seat(0)
     if asked.seat is not None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from numcards import bots
-from numcards.cli.arguments import bots_named, bots_of, new_seed, options_from, seed_from, seed_text
+from numcards.cli.arguments import bots_named, bots_of, new_seed, seed_from, seed_text
+from numcards.cli.files import GameFile
+from numcards.cli.options import options_from
 from numcards.core.seats import SPECTATOR
 from numcards.core.sentences import say
-from numcards.records import Recorder, save
+from numcards.records import Recorder
 from numcards.registry import get_game
 from numcards.words import event_text, game_title, result_text
 
@@ -28,6 +31,10 @@ def watch(screen: Screen, asked: Namespace) -> int:
     names = bots_of(game, asked.bots, options.players)
     seed = new_seed() if asked.seed is None else seed_from(asked.seed)
     table = Recorder(game, options, seed, players=names)
+    file = None
+    if asked.record is not None:
+        file = GameFile(Path(asked.record), overwrite=asked.force)
+        file.begin(table.record())
     try:
         screen.line(game_title(game, screen.language), "bold")
         screen.say(say("Seed {seed}, bots: {bots}.", seed=seed_text(seed), bots=", ".join(names)))
@@ -37,8 +44,8 @@ def watch(screen: Screen, asked: Namespace) -> int:
             for event in game.events(move.before, move.action, SPECTATOR):
                 screen.line(event_text(game, event, screen.language))
     finally:
-        if asked.record is not None:
-            save(table.record(), asked.record)
+        if file is not None:
+            file.end(table.record())
     show_result(screen, game, table.state)
     return 0
 

@@ -31,7 +31,7 @@ from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 T = TypeVar("T")
 
@@ -41,9 +41,12 @@ SeenCards: TypeAlias = tuple[Card | None, ...]
 HIDDEN: Final = "?"
 """How one hidden card is written."""
 
-_CARD: Final = "(?:[RGBYWS](?:1[0-6]|[0-9])|" + "|".join(map(str, SPECIALS)) + ")"
-_SEAT: Final = "P(?:0|[1-9][0-9]{0,2})"
-_NUMBER: Final = "(?:0|[1-9][0-9]{0,8})"
+NUMBER_CARD_PATTERN: Final = "(?:[RGBYWS](?:1[0-6]|[0-9]))"
+CARD_PATTERN: Final = f"(?:{NUMBER_CARD_PATTERN}|{'|'.join(map(str, SPECIALS))})"
+SEAT_PATTERN: Final = "(?:P(?:0|[1-9][0-9]{0,2}))"
+WHOLE_PATTERN: Final = "(?:0|[1-9][0-9]{0,8})"
+"""Regular expressions for a card, a seat and a whole number, to make those of contents from."""
+
 _RUN: Final = re.compile(r"\?([2-9]|[1-9][0-9]{1,4})?")
 _MOST_HIDDEN: Final = 1 << 16
 
@@ -115,7 +118,7 @@ def parse_numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(" ")))
 
 
-_NUMBERS: Final = re.compile(f"{_NUMBER}(?: {_NUMBER})*")
+_NUMBERS: Final = re.compile(f"{WHOLE_PATTERN}(?: {WHOLE_PATTERN})*")
 
 
 def parse_number(text: str) -> int:
@@ -174,20 +177,25 @@ def parse_seen_cards(text: str) -> SeenCards:
     return tuple(cards)
 
 
-CARDS: Final = Content[tuple[Card, ...]]("cards", parse_cards, cards_text, row_of(_CARD))
+def with_hidden_dealt(cards: SeenCards, unseen: Iterator[Card]) -> tuple[Card, ...]:
+    """The cards, with the next unseen one in the place of each hidden one."""
+    return tuple(next(unseen) if card is None else card for card in cards)
+
+
+CARDS: Final = Content[tuple[Card, ...]]("cards", parse_cards, cards_text, row_of(CARD_PATTERN))
 """Cards, separated by spaces."""
 SEEN_CARDS: Final = Content[SeenCards](
     "cards, hidden ones as ? or their number as ?13",
     parse_seen_cards,
     seen_cards_text,
-    row_of(rf"(?:{_CARD}|\?[0-9]*)"),
+    row_of(rf"(?:{CARD_PATTERN}|\?[0-9]*)"),
 )
 """Cards of which some may be hidden."""
-SEAT: Final = Content[Seat]("a seat", parse_seat, seat_text, _SEAT)
+SEAT: Final = Content[Seat]("a seat", parse_seat, seat_text, SEAT_PATTERN)
 """One seat."""
-SEATS: Final = Content[tuple[Seat, ...]]("seats", parse_seats, seats_text, row_of(_SEAT))
+SEATS: Final = Content[tuple[Seat, ...]]("seats", parse_seats, seats_text, row_of(SEAT_PATTERN))
 """Seats, separated by spaces."""
-NUMBER: Final = Content[int]("a whole number", parse_number, str, _NUMBER)
+NUMBER: Final = Content[int]("a whole number", parse_number, str, WHOLE_PATTERN)
 """One whole number of at most nine digits."""
 NUMBERS: Final = Content[tuple[int, ...]](
     "whole numbers", parse_numbers, _numbers_text, _NUMBERS.pattern

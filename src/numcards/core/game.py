@@ -221,12 +221,30 @@ class Game(Protocol[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
         """Make a position from named zones of card and action texts, in any phase.
 
         The exact inverse of `zones`.
+        What it accepts is closed under play: it refuses exactly what breaks an invariant, which
+        holds when a game begins and which every legal action keeps.
         Raises `InvalidPosition`, which lists every complaint at once.
         """
         ...
 
     def zones(self, state: StateT) -> Mapping[str, str]:
         """The whole position, hidden cards included, as named zones of text."""
+        ...
+
+    def view_zones(self, view: ViewT) -> Mapping[str, str]:
+        """A view as named zones, the form in which views travel.
+
+        The zones of a position; hidden cards are `?`, or counted as `?13`
+        (`numcards.core.contents`).
+        """
+        ...
+
+    def view_of(self, options: OptionsT, zones: Mapping[str, str], viewer: Viewer) -> ViewT:
+        """Make a view from its zones: the exact inverse of `view_zones`.
+
+        No zone may be left out.
+        Raises `InvalidPosition` when no position looks like that to the viewer.
+        """
         ...
 
     def parse_action(self, text: str) -> ActionT:

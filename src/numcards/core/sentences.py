@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import reprlib
+from enum import Enum
 from math import log10
 from typing import Final
 
 from attrs import frozen
 
 from numcards.core.interning import Interned
-from numcards.core.reprs import ShownByRepr
 
 __all__ = ["Sentence", "fill", "say", "shown"]
 
@@ -66,42 +65,48 @@ def fill(template: str, facts: dict[str, object]) -> str:
 def shown(value: object) -> str:
     """Quote a foreign value for an error message, on one line and at most 80 characters long.
 
-    States and views are only named, inside lists and the like too:
-    an error may be sent to a player, their reprs may not.
+    Numbers, texts and what is public by nature are shown: cards, actions, members of enums.
+    Of anything else, lists included, only the type is named:
+    an error may be sent to a player, and the repr of a foreign object may hold a whole position.
 
-    >>> shown("R7+")
-    "'R7+'"
+    >>> shown("R7+"), shown(["R7"]), shown(None)
+    ("'R7+'", 'a list', 'None')
     """
-    try:
-        text = _QUOTES.repr(value).encode("ascii", "backslashreplace").decode()
-    except Exception:  # noqa: BLE001  # a foreign repr may raise anything, huge ints among others
-        text = f"a {type(value).__name__} that cannot be shown"
-    if len(text) > _LONGEST_SHOWN:
-        return f"{text[: _LONGEST_SHOWN - 3]}..."
-    return text
+    text = _quoted(value).encode("ascii", "backslashreplace").decode()
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
 
 
-class _Quotes(reprlib.Repr):
-    """Quotes values as `repr` does, but names the states and views in them."""
-
-    def repr1(self, x: object, level: int) -> str:
-        """Quote a value, or one inside another."""
-        if isinstance(x, ShownByRepr) and not isinstance(x, Interned):
-            return f"a {type(x).__name__} of {type(x).__module__.rpartition('.')[0]}"
-        return super().repr1(x, level)
-
-    def repr_instance(self, x: object, level: int) -> str:  # noqa: ARG002  # as its base has it
-        """Quote a value of any other class; where it cannot be shown, let `shown` say so."""
-        return repr(x)
-
-    def repr_int(self, x: int, level: int) -> str:  # noqa: ARG002  # as its base has it
-        """Quote a whole number; of a huge one, which Python may refuse to show, tell the size."""
-        bits = x.bit_length()
-        if bits <= _MOST_BITS:
-            return repr(x)
-        size = f"whole number of some {int(bits * log10(2)) + 1} digits"
-        return f"a negative {size}" if x < 0 else f"a {size}"
+def _quoted(value: object) -> str:  # noqa: PLR0911  # one line for each kind of value
+    if isinstance(value, Interned):
+        return repr(value)
+    if isinstance(value, Enum):
+        return f"{type(value).__name__}.{value.name}"
+    if isinstance(value, type):
+        return f"the class {value.__name__}"
+    if type(value) is int:
+        return _number(value)
+    if type(value) is str or type(value) is bytes:
+        return repr(value[:_LONGEST_SHOWN])
+    if value is None or type(value) in _PLAIN:
+        return repr(value)
+    return _kind(type(value))
 
 
-_QUOTES: Final = _Quotes()
-_QUOTES.maxstring = 2 * _LONGEST_SHOWN
+_PLAIN: Final = (bool, float, complex)
+
+
+def _kind(kind: type) -> str:
+    """A type with its article; of the library's own, with the package too."""
+    package = ".".join(kind.__module__.split(".")[:2])
+    article = "an" if kind.__name__[:1].lower() in "aeiou" else "a"
+    own = f" of {package}" if package.startswith("numcards.") else ""
+    return f"{article} {kind.__name__}{own}"
+
+
+def _number(number: int) -> str:
+    """A whole number; of a huge one, which Python may refuse to show, its size."""
+    bits = number.bit_length()
+    if bits <= _MOST_BITS:
+        return repr(number)
+    size = f"whole number of some {int(bits * log10(2)) + 1} digits"
+    return f"a negative {size}" if number < 0 else f"a {size}"

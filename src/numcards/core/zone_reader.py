@@ -84,9 +84,12 @@ class ZoneReader:
 
     def _see(self, name: str, parse: Callable[[str], T], instead: D) -> T | D:
         if name not in self._zones:
-            self._unsound.add(name)
-            self.complain("Zone {zone} is missing; a view has them all.", zone=name)
+            self._miss(name)
         return self._read(name, parse, instead)
+
+    def _miss(self, name: str) -> None:
+        self._unsound.add(name)
+        self.complain("Zone {zone} is missing; a view has them all.", zone=name)
 
     def _read(self, name: str, parse: Callable[[str], T], default: D) -> T | D:
         text = self._zones.get(name)
@@ -105,11 +108,19 @@ class ZoneReader:
             self.complain("Zone {zone}: {problem}", zone=name, problem=error.sentence)
             return default
 
+    def expect_all(self) -> None:
+        """Complain of every zone that is missing, as none may be of a view."""
+        for name in self._table.names(self._options):
+            if name not in self._zones:
+                self._miss(name)
+
     def is_sound(self, *zones: AnyZone | str) -> bool:
         """Whether all these zones could be read, and nothing was complained about them.
 
         A text names one zone, or whatever `keep` and the checks of cards were told to mark.
         """
+        if not self._unsound:
+            return True
         return self._unsound.isdisjoint(name for zone in zones for name in self._names(zone))
 
     @property
@@ -165,6 +176,17 @@ class ZoneReader:
                 unseen=unseen,
             )
             self.keep([complaint], about="cards")
+
+    def check_written(self, expected: Mapping[str, str]) -> None:
+        """Complain of every zone that the viewer of a view with these zones would see otherwise."""
+        for name, text in expected.items():
+            if self._zones[name] != text:
+                self.complain(
+                    "Zone {zone}: this viewer sees {expected}, not {given}.",
+                    zone=name,
+                    expected=shown(text),
+                    given=shown(self._zones[name]),
+                )
 
     def finish(self) -> None:
         """Raise `InvalidPosition` with all complaints, if there is any."""

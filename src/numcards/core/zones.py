@@ -184,11 +184,3 @@ class ZoneTable:
                 spelt = row.spell(place)
                 for zone in row.zones:
                     yield zone.name.format(spelt), zone, (place,)
-
-
-# ruff: noqa: E402, PLC0414
-# Until every game declares its zones:
-from numcards.core.old_zones import ZoneReader as ZoneReader
-from numcards.core.old_zones import parse_number as parse_number
-from numcards.core.old_zones import parse_numbers as parse_numbers
-from numcards.core.old_zones import parse_word as parse_word

@@ -25,8 +25,16 @@ from numcards.inferno.actions import (
     Posed,
     make_pose,
 )
-from numcards.inferno.info import INFO
-from numcards.inferno.log import (
+from numcards.inferno.codes import (
+    CardFacts,
+    Code,
+    CountFacts,
+    TopFacts,
+    ValueFacts,
+)
+from numcards.inferno.determinization import determinize
+from numcards.inferno.event_log import all_events, events, opening_events
+from numcards.inferno.event_types import (
     Cut,
     Dealt,
     DemandSet,
@@ -40,19 +48,11 @@ from numcards.inferno.log import (
     RoundEnded,
     TrickWon,
     WentOut,
-    all_events,
-    events,
-    opening_events,
 )
+from numcards.inferno.info import INFO
+from numcards.inferno.notation import parse_action
 from numcards.inferno.options import Options
-from numcards.inferno.positions import position, zones
-from numcards.inferno.refusals import (
-    CardFacts,
-    Code,
-    CountFacts,
-    TopFacts,
-    ValueFacts,
-)
+from numcards.inferno.positions import position, view_of, view_zones, zones
 from numcards.inferno.rules import (
     all_actions,
     apply,
@@ -67,9 +67,7 @@ from numcards.inferno.rules import (
 )
 from numcards.inferno.scoring import Result
 from numcards.inferno.state import Round, State
-from numcards.inferno.text import parse_action
 from numcards.inferno.view import Demand, View, observe
-from numcards.inferno.worlds import determinize
 
 __all__ = [
     "INFINI",
@@ -125,5 +123,7 @@ __all__ = [
     "result",
     "seed_of",
     "to_act",
+    "view_of",
+    "view_zones",
     "zones",
 ]

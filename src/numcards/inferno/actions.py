@@ -8,7 +8,7 @@ the trick.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Final, NewType, TypeAlias, final
+from typing import ClassVar, Final, NamedTuple, NewType, TypeAlias, final
 
 from attrs import Factory, field, frozen
 
@@ -19,23 +19,6 @@ from numcards.core.interning import Interned
 from numcards.core.seats import Seat
 from numcards.core.sentences import say, shown
 from numcards.inferno.deck import INFINIS, JOKERS, NUMXES, first_copies
-
-__all__ = [
-    "INFERNO_VALUES",
-    "INFINI",
-    "NUMX",
-    "PASS",
-    "Action",
-    "FamilySet",
-    "Infini",
-    "NumX",
-    "Pass",
-    "Play",
-    "Pose",
-    "Posed",
-    "make_pose",
-    "pose_text",
-]
 
 FamilySet = NewType("FamilySet", int)
 """A set of families of one value: bit i stands for the family with that index."""
@@ -70,6 +53,7 @@ class Infini(Interned):
     cards: ClassVar[tuple[Card, ...]] = (Special.INFINI,)
     count: ClassVar[int] = 1
     next_count: ClassVar[int] = 0
+    copies: ClassVar[CardSet] = INFINIS
     needs: ClassVar[CardSet] = first_copies(INFINIS, 1)
     stops: ClassVar[bool] = False
     may_end: ClassVar[bool] = False
@@ -91,6 +75,7 @@ class NumX(Interned):
     cards: ClassVar[tuple[Card, ...]] = (Special.NUMX,)
     count: ClassVar[int] = 1
     next_count: ClassVar[int] = 0
+    copies: ClassVar[CardSet] = NUMXES
     needs: ClassVar[CardSet] = NUMXES
     stops: ClassVar[bool] = True
     may_end: ClassVar[bool] = True
@@ -289,8 +274,12 @@ Posed: TypeAlias = Pose | Infini | NumX
 Action: TypeAlias = Pass | Pose | Infini | NumX
 """Every kind of action of NUM Inferno."""
 
-Play: TypeAlias = tuple[Seat, Posed]
-"""A pose on the table and who posed it: `for seat, posed in state.trick`."""
+
+class Play(NamedTuple):
+    """A pose on the table and who posed it: `for seat, posed in state.trick`."""
+
+    seat: Seat
+    posed: Posed
 
 
 def make_pose(cards: Iterable[Card]) -> Posed:

@@ -8,8 +8,6 @@ from typing import Final
 from numcards.core.cards import HIGHEST_VALUE, Special
 from numcards.core.decks import CardSet, Deck
 
-__all__ = ["INFINIS", "JOKERS", "NUMXES", "SPECIAL_CARDS", "deck_of", "first_copies"]
-
 _COPIES: Final = ((Special.JOKER, 2), (Special.INFINI, 4), (Special.NUMX, 1))
 SPECIAL_CARDS: Final = sum(copies for _, copies in _COPIES)
 """How many special cards there are in the deck (INF-01)."""

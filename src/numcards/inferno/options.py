@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from attrs import field, frozen
 
@@ -11,8 +11,6 @@ from numcards.core.choices import check_choice, check_whole, named_options
 from numcards.core.decks import Deck
 from numcards.inferno.deck import SPECIAL_CARDS, deck_of
 from numcards.inferno.info import INFO
-
-__all__ = ["Options"]
 
 _QUICK_MAX_VALUE: Final = 12
 _LOWEST_MAX_VALUE: Final = 9
@@ -92,8 +90,10 @@ class Options:
                 return self.deck_size
             case "equal":
                 return self.deck_size - self.deck_size % self.players
-            case each:
+            case int(each):
                 return each * self.players
+            case _:
+                assert_never(self.deal)
 
     @property
     def max_rounds(self) -> int:

@@ -1,68 +1,82 @@
-"""Positions by hand, from named zones of text, and back again."""
+"""Positions and views by hand, from named zones of text, and back again."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from numcards.core.doors import expect_options, expect_state
-from numcards.core.notation import cards_text, parse_cards, parse_seats, seats_text
-from numcards.core.seats import clockwise, seat_text
+from numcards.core.chance import Repeatable
+from numcards.core.decks import CardSet
+from numcards.core.doors import expect_options, expect_state, expect_view
+from numcards.core.notation import seats_text
+from numcards.core.seats import SPECTATOR, Viewer, check_viewer, seat_text, seats
+from numcards.core.sentences import say
 from numcards.core.shuffles import Seed, check_seed
-from numcards.core.zones import ZoneReader, parse_number, parse_numbers, parse_word
-from numcards.inferno.complaints import complain
-from numcards.inferno.drafts import Draft
+from numcards.core.zone_reader import ZoneReader
+from numcards.inferno.determinization import determinize, state_with
 from numcards.inferno.info import INFO
 from numcards.inferno.options import Options
-from numcards.inferno.state import Round, State, trick_text
-from numcards.inferno.tables import groups_of
-from numcards.inferno.text import parse_trick
-from numcards.inferno.tricks import with_cards
+from numcards.inferno.state import State, with_cards
+from numcards.inferno.validation import check_hands, check_view, is_blocked
+from numcards.inferno.view import View, change_view
+from numcards.inferno.zone_table import (
+    ASIDE,
+    DISCARD,
+    HAND,
+    IN_TRICK,
+    INVERTED,
+    NORMAL,
+    ORDER,
+    OUT,
+    PASSED_LEAD,
+    ROUND,
+    TRICK,
+    WINS,
+    ZONES,
+    laid_cards,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from numcards.core.contents import SeenCards
+    from numcards.core.seats import Seat
+    from numcards.core.zones import AnyZone, Zone
 
-__all__ = ["position", "zones"]
+T = TypeVar("T")
+D = TypeVar("D")
 
 
 def zones(state: State) -> Mapping[str, str]:
-    """The whole position as named zones of text, which `position` reads back.
-
-    `P0` and so on: the hands; `aside` and `discard`: cards out of play;
-    `trick`: the poses on the table, such as `P0:R7+B7 P1:G9+Y9`;
-    `in_trick`: the seats that may still act in it, the one on turn first;
-    `passed_lead`: the seats that passed its lead, or the lead that nobody took, ascending;
-    `out`: the seats without cards, the first one first;
-    `order`: `normal` or `inverted`; `round`: its number; `wins`: those of each seat.
-    """
+    """The whole position as named zones of text, which `position` reads back."""
     expect_state(state, State, INFO)
-    current, deck = state.round, state.options.deck
-    laid = [card for _, posed in state.trick for card in posed.cards]
-    discard = deck.rest((*state.hands, current.aside, deck.set_of(laid)))
-    hands = {
-        seat_text(seat): cards_text(state.hand(seat)) for seat in clockwise(len(state.hands), 0)
-    }
-    return hands | {
-        "aside": cards_text(deck.cards_of(current.aside)),
-        "discard": cards_text(deck.cards_of(discard)),
-        "trick": trick_text(state.trick),
-        "in_trick": seats_text(state.still_in),
-        "passed_lead": seats_text(current.lead_passed),
-        "out": seats_text(current.out),
-        "order": "inverted" if current.inverted else "normal",
-        "round": str(current.number),
-        "wins": " ".join(map(str, current.wins)),
-    }
+    return ZONES.write(state, state.options)
+
+
+def view_zones(view: View) -> Mapping[str, str]:
+    """The view as named zones of text, which `view_of` reads back.
+
+    The zones are those of a position; hidden cards are written as `?`, or with their number
+    as `?13`.
+    Raises `UsageError` for anything but a view of this game.
+
+    >>> from numcards.core import SPECTATOR
+    >>> from numcards.inferno import Options, new_game, observe
+    >>> view_zones(observe(new_game(Options(players=2, deal=3), 7), SPECTATOR))["P0"]
+    '?3'
+    """
+    expect_view(view, View, INFO)
+    return ZONES.write_view(view, view.options)
 
 
 def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> State:
     """Make a position from named zones of text: the exact inverse of `zones`.
 
-    A zone that is left out means: an empty hand, nothing aside, every card that is not
-    elsewhere discarded, an empty trick, all players with cards in it (clockwise from
-    `first_player`), nobody out, normal order, round 1, no wins.
-    The lead has then been passed, as long as no trick lies there, by the players with cards
-    who are not in it (all of them where nobody is to act because the round was blocked).
+    A zone that is left out has its default; see the table of zones.
+    A position is refused exactly when it breaks an invariant of play: something that can be
+    worked out from the zones, that holds at the start of every game and that every legal action
+    keeps.
+    So whatever `apply` reaches from an accepted position is accepted too.
+    Hands may be smaller than the deal: whether some game leads there is not searched for.
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 
@@ -73,56 +87,141 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     """
     expect_options(options, Options, INFO)
     seed = check_seed(seed)
-    hand_names = tuple(map(seat_text, clockwise(options.players, 0)))
-    reader = ZoneReader(zones, (*hand_names, *_OTHER_ZONES))
-    draft = _read(options, reader, hand_names)
-    complain(draft, reader)
+    reader = ZoneReader(ZONES, options, zones)
+    hands, aside = reader.read_each(HAND), reader.read(ASIDE)
+    discard = reader.read_or(DISCARD, None)
+    view = _read_open(reader, reader.read_or, options, SPECTATOR, hands, aside)
+    deck, laid = options.deck, laid_cards(view.trick)
+    cards = [card for held in (*hands, aside, laid, discard or ()) for card in held]
+    complete = discard is not None and reader.is_sound(HAND, ASIDE, DISCARD, TRICK)
+    reader.check_cards(deck.cards_of(deck.all_cards), cards, complete=complete)
+    if reader.is_sound("cards"):
+        held = deck.set_of(card for cards in (*hands, aside) for card in cards)
+        view = change_view(view, played=deck.rest((held,)))
+    check_view(view, reader)
+    if not reader.is_clean:
+        reader.finish()
+    state = state_with(view, tuple(map(deck.set_of, hands)), seed)
+    check_hands(state, view, reader)
     reader.finish()
-    return _build(draft, seed)
+    return state
 
 
-_OTHER_ZONES: Final = (
-    "aside",
-    "discard",
-    "trick",
-    "in_trick",
-    "passed_lead",
-    "out",
-    "order",
-    "round",
-    "wins",
-)
+def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
+    """Read a view from named zones of text: the exact inverse of `view_zones`.
+
+    No zone can be left out.
+    Raises `InvalidPosition` with every complaint at once where no position that `position`
+    accepts looks like this, and `UsageError` when the options, the zones or the viewer are not
+    what they should be.
+    """
+    expect_options(options, Options, INFO)
+    viewer = check_viewer(viewer, options.players)
+    reader = ZoneReader(ZONES, options, zones)
+    hands, aside = reader.see_each(HAND, ()), reader.see(ASIDE, ())
+    discard = reader.see(DISCARD, ())
+    view = _read_open(reader, reader.see, options, viewer, hands, aside)
+    _check_hidden(reader, viewer, hands, aside)
+    deck, laid = options.deck, laid_cards(view.trick)
+    cards = tuple(card for held in (*hands, aside, laid, discard) for card in held)
+    if reader.is_sound(HAND, ASIDE, DISCARD, TRICK):
+        reader.check_seen_cards(deck.cards_of(deck.all_cards), cards)
+        if reader.is_sound("cards"):
+            own = deck.set_of(card for hand in hands for card in hand if card)
+            view = change_view(view, own=own, played=deck.set_of((*discard, *laid)))
+    check_view(view, reader)
+    if reader.is_clean:
+        check_hands(determinize(view, Repeatable()), view, reader)
+    reader.finish()
+    return view
 
 
-def _read(options: Options, reader: ZoneReader, hand_names: tuple[str, ...]) -> Draft:
-    hands = tuple(reader.read(name, parse_cards, ()) for name in hand_names)
-    holding = with_cards(tuple(map(len, hands)), options.first_player)
-    return Draft(
+class _Take(Protocol):
+    """Reads a zone, or takes what stands in for it."""
+
+    def __call__(self, zone: Zone[T, T], instead: D, /) -> T | D: ...
+
+
+def _read_open(  # noqa: PLR0913, PLR0917  # what has been read so far
+    reader: ZoneReader,
+    take: _Take,
+    options: Options,
+    viewer: Viewer,
+    hands: tuple[SeenCards, ...],
+    aside: SeenCards,
+) -> View:
+    """Read what lies open, but for the discard: a view that has no cards of its own yet."""
+    sizes = tuple(map(len, hands))
+    players = options.players
+    trick = take(TRICK, ())
+    if not _are_at_table(reader, TRICK, [play.seat for play in trick], players):
+        trick = ()
+    still_in = take(IN_TRICK, with_cards(sizes, options.first_player))
+    if not _are_at_table(reader, IN_TRICK, still_in, players):
+        still_in = ()
+    out = take(OUT, ())
+    if not _are_at_table(reader, OUT, out, players):
+        out = ()
+    passed = take(PASSED_LEAD, None)
+    if passed is None or not _are_at_table(reader, PASSED_LEAD, passed, players):
+        open_lead = still_in or is_blocked(options, sizes, out)
+        waiting = () if trick or not open_lead else with_cards(sizes, 0)
+        passed = tuple(seat for seat in waiting if seat not in still_in)
+    wins = take(WINS, (0,) * players)
+    if len(wins) != players:
+        complaint = say(
+            "Wins are given for each of {players} players, not for {given}.",
+            players=players,
+            given=len(wins),
+        )
+        reader.keep([complaint], about=WINS)
+        wins = (0,) * players
+    return View(
+        viewer=viewer,
         options=options,
-        hands=hands,
-        aside=reader.read("aside", parse_cards, ()),
-        discard=reader.read("discard", parse_cards, None),
-        trick=reader.read("trick", parse_trick, ()),
-        still_in=reader.read("in_trick", parse_seats, holding),
-        passed_lead=reader.read("passed_lead", parse_seats, None),
-        out=reader.read("out", parse_seats, ()),
-        inverted=reader.read("order", parse_word("normal", "inverted"), "normal") == "inverted",
-        number=reader.read("round", parse_number, 1),
-        wins=reader.read("wins", parse_numbers, (0,) * options.players),
+        number=take(ROUND, 1),
+        wins=wins,
+        inverted=take(ORDER, NORMAL) == INVERTED,
+        out=out,
+        sizes=sizes,
+        aside=len(aside),
+        trick=trick,
+        still_in=still_in,
+        lead_passed=tuple(sorted(passed)),
+        own=CardSet(0),
+        played=CardSet(0),
     )
 
 
-def _build(draft: Draft, seed: Seed) -> State:
-    deck = draft.options.deck
-    hands = tuple(map(deck.set_of, draft.hands))
-    current = Round(
-        options=draft.options,
-        number=draft.number,
-        wins=draft.wins,
-        out=draft.out,
-        lead_passed=draft.lead_passed,
-        inverted=draft.inverted,
-        aside=deck.set_of(draft.aside),
-        seed=seed,
-    )
-    return State(current, hands, tuple(map(groups_of, hands)), draft.trick, draft.still_in)
+def _are_at_table(reader: ZoneReader, zone: AnyZone, named: Sequence[Seat], players: int) -> bool:
+    """Whether these are seats of the game; complains if not."""
+    strangers = [seat for seat in named if seat >= players]
+    if strangers:
+        complaint = say(
+            "Zone {zone} names {seats}, but the game has {players} players.",
+            zone=zone.name,
+            seats=seats_text(strangers),
+            players=players,
+        )
+        reader.keep([complaint], about=zone)
+    return not strangers
+
+
+def _check_hidden(
+    reader: ZoneReader, viewer: Viewer, hands: tuple[SeenCards, ...], aside: SeenCards
+) -> None:
+    """Complain where a hidden card is named, or the viewer's own hand is not (ALL-07)."""
+    names = (*map(seat_text, seats(len(hands))), ASIDE.name)
+    for seat, (zone, cards) in enumerate(zip(names, (*hands, aside), strict=True)):
+        if seat != viewer and any(cards):
+            complaint = say(
+                "Zone {zone} is hidden from the viewer, so none of its cards is named (ALL-07).",
+                zone=zone,
+            )
+            reader.keep([complaint], about=zone)
+        elif seat == viewer and not all(cards):
+            complaint = say(
+                "Zone {zone} is the viewer's own hand, so all its cards are named (ALL-07).",
+                zone=zone,
+            )
+            reader.keep([complaint], about=zone)

@@ -1,32 +1,73 @@
-"""Dealing a round, and what follows when it is over."""
+"""From one position to the next: an action, and the deal that may follow from it."""
 
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
-from attrs import evolve
-
-from numcards.core.seats import Seat
+from numcards.core.seats import Seat, clockwise, seats
 from numcards.core.shuffles import shuffled
-from numcards.inferno.scoring import is_decided, jester, round_ranking
-from numcards.inferno.state import Round, State, make_state
+from numcards.inferno.actions import Action, Pass
+from numcards.inferno.event_types import Dealt, GameEnded, RoundBegan, RoundEnded
+from numcards.inferno.scoring import game_result, is_decided, jester
+from numcards.inferno.state import Round, RoundOver, State, change_round, make_state, with_cards
 from numcards.inferno.tables import groups_of
-from numcards.inferno.tricks import with_cards
+from numcards.inferno.tricks import lay, pass_turn
 
 if TYPE_CHECKING:
+    from numcards.core.events import Log
     from numcards.core.shuffles import Seed
+    from numcards.inferno.event_types import Event
     from numcards.inferno.options import Options
 
-__all__ = ["end_round", "first_round", "is_blocked", "ranking_of", "winner_of"]
 
-
-def first_round(options: Options, seed: Seed) -> State:
+def first_round(options: Options, seed: Seed, log: Log[Event] = None) -> State:
     """Deal the first round of a game (INF-02 to INF-04)."""
-    return _deal(options, seed, 1, (0,) * options.players, Seat(options.first_player))
+    return _deal(options, seed, 1, (0,) * options.players, Seat(options.first_player), log)
 
 
-def _deal(options: Options, seed: Seed, number: int, wins: tuple[int, ...], leader: Seat) -> State:
+def act(state: State, action: Action, log: Log[Event] = None) -> State:
+    """The next position; a round that ends is scored, and the next one dealt (ALL-03)."""
+    after = pass_turn(state, log) if type(action) is Pass else lay(state, action, log)
+    return after if type(after) is State else _end_round(after, log)
+
+
+def _end_round(over: RoundOver, log: Log[Event]) -> State:
+    """Credit the winner and deal the next round, unless the game has ended (INF-30 to INF-33)."""
+    current, winner = over.round, over.winner
+    options, number = current.options, current.number
+    if log is not None:
+        log.append(RoundEnded(number, winner, over.ranking, over.is_blocked))
+    wins = tuple(won + (seat == winner) for seat, won in enumerate(current.wins))
+    if not is_decided(options, number, wins):
+        return _deal(options, current.seed, number + 1, wins, _next_leader(over), log)
+    if log is not None:
+        log.append(GameEnded(game_result(options, wins, over.sizes, current.out)))
+    return make_state(change_round(current, wins=wins), over.hands, over.groups, over.trick, ())
+
+
+def _next_leader(over: RoundOver) -> Seat:
+    """Who leads the next round (INF-31, INF-33)."""
+    if over.first_to_pass is not None:
+        return over.first_to_pass
+    winner, options = over.round.out[0], over.round.options
+    match options.next_leader:
+        case "winner":
+            return winner
+        case "jester":
+            return jester(over.ranking, winner)
+        case _:
+            assert_never(options.next_leader)
+
+
+def _deal(  # noqa: PLR0913, PLR0917  # what a deal follows from
+    options: Options,
+    seed: Seed,
+    number: int,
+    wins: tuple[int, ...],
+    leader: Seat,
+    log: Log[Event],
+) -> State:
     """Shuffle all cards and deal them one by one, clockwise from the leader (INF-03)."""
     players, dealt, deck = options.players, options.dealt, options.deck
     order = shuffled(deck.size, seed, number - 1)
@@ -34,51 +75,14 @@ def _deal(options: Options, seed: Seed, number: int, wins: tuple[int, ...], lead
     hands = tuple(
         [
             deck.lowest_copies(sum(cards[(seat - leader) % players : dealt : players]))
-            for seat in range(players)
+            for seat in seats(players)
         ]
     )
     aside = deck.lowest_copies(sum(cards[dealt:]))
     current = Round(options=options, number=number, wins=wins, aside=aside, seed=seed)
-    return make_state(current, hands, tuple(map(groups_of, hands)), (), with_cards(hands, leader))
-
-
-def end_round(over: State, last: Seat) -> State:
-    """Credit the winner of a round that is over, and deal the next unless the game has ended.
-
-    `last` is the seat that acted last (INF-30 to INF-33).
-    """
-    current = over.round
-    winner = winner_of(over)
-    wins = tuple(won + (seat == winner) for seat, won in enumerate(current.wins))
-    if is_decided(current.options, current.number, wins):
-        return State(evolve(current, wins=wins), over.hands, over.groups, over.trick, ())
-    leader = _next_leader(over, last)
-    return _deal(current.options, current.seed, current.number + 1, wins, leader)
-
-
-def winner_of(over: State) -> Seat | None:
-    """The seat that has won a round that is over: the first one out, if any (INF-29, INF-33)."""
-    return over.round.out[0] if over.round.out else None
-
-
-def is_blocked(options: Options, holdings: tuple[int, ...], out: tuple[Seat, ...]) -> bool:
-    """Whether a round that is over ended because everybody passed the lead (INF-33).
-
-    `holdings` are the hands or their sizes: what counts is who has cards.
-    """
-    several = len(with_cards(holdings, 0)) > 1
-    return several and (not out or options.finish == "rank_all")
-
-
-def ranking_of(over: State) -> tuple[int, ...]:
-    """The rank of each seat in a round that is over (INF-30, INF-33)."""
-    return round_ranking(tuple(hand.bit_count() for hand in over.hands), over.round.out)
-
-
-def _next_leader(over: State, last: Seat) -> Seat:
-    """Who leads the next round (INF-31, INF-33)."""
-    winner = winner_of(over)
-    if winner is None or is_blocked(over.options, over.hands, over.round.out):
-        # The lead goes round clockwise, so behind the last to pass it sits the first.
-        return with_cards(over.hands, last + 1)[0]
-    return winner if over.options.next_leader == "winner" else jester(ranking_of(over), winner)
+    state = State(current, hands, tuple(map(groups_of, hands)), (), with_cards(hands, leader))
+    if log is not None:
+        log.append(RoundBegan(number, leader, aside.bit_count()))
+        for seat in clockwise(players, leader):
+            log.append(Dealt(seat, hands[seat].bit_count(), state.hand(seat)))
+    return state

@@ -4,38 +4,18 @@ from __future__ import annotations
 
 from numcards.core.cards import VALUES
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
+from numcards.core.refusals import IllegalAction, Refusal, turn_refusal
 from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
-from numcards.inferno.actions import INFINI, NUMX, PASS, Action, Infini, NumX, Pass, Pose
+from numcards.inferno.actions import INFINI, NUMX, PASS, Action
 from numcards.inferno.info import INFO
+from numcards.inferno.legality import legal_leads, legal_replies
 from numcards.inferno.options import Options
-from numcards.inferno.poses import (
-    cut_refusal,
-    legal_leads,
-    legal_replies,
-    pass_refusal,
-    pose_refusal,
-)
-from numcards.inferno.rounds import end_round, first_round
+from numcards.inferno.refusals import content_refusal
+from numcards.inferno.rounds import act, first_round
 from numcards.inferno.scoring import Result, game_result
 from numcards.inferno.state import State
 from numcards.inferno.tables import poses_of_value
-from numcards.inferno.tricks import lay, pass_turn
-
-__all__ = [
-    "all_actions",
-    "apply",
-    "apply_unchecked",
-    "content_refusal",
-    "is_over",
-    "legal_actions",
-    "new_game",
-    "refusal",
-    "result",
-    "seed_of",
-    "to_act",
-]
 
 
 def new_game(options: Options, seed: Seed) -> State:
@@ -86,15 +66,14 @@ def legal_actions(state: State, seat: Viewer | None = None) -> tuple[Action, ...
     """
     if type(state) is not State:
         raise no_state(state, INFO)
-    asked = check_sender(seat, len(state.hands))
+    if seat is not None and check_sender(seat, len(state.hands)) not in state.still_in[:1]:
+        return ()
     if not state.still_in:
         return ()
     turn = state.still_in[0]
-    if asked is not None and asked != turn:
-        return ()
     hand, groups = state.hands[turn], state.groups[turn]
     if state.trick:
-        return legal_replies(hand, groups, state.trick[-1][1], inverted=state.round.inverted)
+        return legal_replies(hand, groups, state.trick[-1].posed, inverted=state.round.inverted)
     return legal_leads(hand, groups)
 
 
@@ -106,26 +85,12 @@ def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal |
     """
     if type(state) is not State:
         raise no_state(state, INFO)
-    sender = check_sender(by, len(state.hands))
-    if sender is not None or not state.still_in:
+    if by is not None or not state.still_in:
+        sender = check_sender(by, len(state.hands))
         refused = turn_refusal(state.still_in[:1], sender, over="INF-32", turn="INF-09")
         if refused is not None:
             return refused
     return content_refusal(state, action)
-
-
-def content_refusal(state: State, action: object) -> Refusal | None:
-    """Why the player on turn may not do this; the game must not be over."""
-    hand = state.hands[state.still_in[0]]
-    top = state.trick[-1][1] if state.trick else None
-    if type(action) is Pass:
-        return pass_refusal(hand, top)
-    if type(action) is Pose:
-        current = state.round
-        return pose_refusal(hand, action, top, current.options, inverted=current.inverted)
-    if isinstance(action, Infini | NumX):
-        return cut_refusal(hand, action, top)
-    return foreign_refusal(action, INFO, "INF-05")
 
 
 def apply(state: State, action: Action, by: Viewer | None = None) -> State:
@@ -138,13 +103,12 @@ def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     refused = refusal(state, action, by)
     if refused is not None:
         raise IllegalAction(refused)
-    return apply_unchecked(state, action)
+    return act(state, action)
 
 
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
-    after = pass_turn(state) if type(action) is Pass else lay(state, action)
-    return after if after.still_in else end_round(after, state.still_in[0])
+    return act(state, action)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:

@@ -12,8 +12,6 @@ from numcards.core.seats import Seat, clockwise
 if TYPE_CHECKING:
     from numcards.inferno.options import Options
 
-__all__ = ["Result", "game_result", "is_decided", "jester", "round_ranking"]
-
 
 @frozen
 class Result:

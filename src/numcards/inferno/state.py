@@ -1,4 +1,4 @@
-"""A position of NUM Inferno."""
+"""A position of NUM Inferno, and a round at its end."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import field, frozen
 
+from numcards.core.construction import changer_of, constructor_of
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, check_seat, seat_text
-from numcards.core.twins import twin_of
+from numcards.core.seats import Seat, check_seat, clockwise, seat_text
 from numcards.inferno.actions import Play, Posed
+from numcards.inferno.notation import trick_text
+from numcards.inferno.scoring import round_ranking
 from numcards.inferno.tables import Groups, groups_of
 
 if TYPE_CHECKING:
@@ -21,10 +23,9 @@ if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
     from numcards.inferno.options import Options
 
-__all__ = ["Round", "State", "make_state", "trick_text"]
 
-
-@frozen(kw_only=True, cache_hash=True)
+@final
+@frozen(kw_only=True, weakref_slot=False)
 class Round:
     """The round being played: all that most actions leave as it is."""
 
@@ -46,6 +47,11 @@ class Round:
     """The cards set aside in this round, face down (INF-03)."""
     seed: Seed
     """Where the deals of the game come from."""
+
+    def __hash__(self) -> int:
+        """A hash of everything but the options, which take ten times as long as all the rest."""
+        kept = (self.number, self.wins, self.out, self.lead_passed, self.inverted, self.aside)
+        return hash((self.seed, *kept))
 
 
 @final
@@ -83,7 +89,7 @@ class State(ShownByRepr):
     @property
     def top(self) -> Posed | None:
         """The pose to beat; None when the trick is still to be led."""
-        return self.trick[-1][1] if self.trick else None
+        return self.trick[-1].posed if self.trick else None
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat holds, in card order.
@@ -111,8 +117,10 @@ class State(ShownByRepr):
         )
 
 
-make_state: Final = twin_of(State)
+make_state: Final = constructor_of(State)
 """Makes a state from its fields, fast: actions spend most of their time on that."""
+change_state: Final = changer_of(State)
+change_round: Final = changer_of(Round)
 
 
 def _restored(
@@ -124,6 +132,44 @@ def _restored(
     return State(current, hands, tuple(map(groups_of, hands)), trick, still_in)
 
 
-def trick_text(trick: tuple[Play, ...]) -> str:
-    """A trick as text, the oldest pose first: `P0:R7+B7 P1:G9+Y9`."""
-    return " ".join(f"{seat_text(seat)}:{posed}" for seat, posed in trick)
+@final
+@frozen
+class RoundOver:
+    """A round at its end, before it is scored: nobody is to act in it any more."""
+
+    round: Round
+    hands: tuple[CardSet, ...]
+    groups: tuple[Groups, ...]
+    trick: tuple[Play, ...]
+    """The poses on the table, if the last trick has not ended (INF-29)."""
+    first_to_pass: Seat | None = None
+    """Who was first to pass the lead in the row that blocked the round (INF-33).
+
+    None where enough players are out instead (INF-29, INF-30).
+    """
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether everybody with cards has passed the lead (INF-33)."""
+        return self.first_to_pass is not None
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has won the round: the first one out, if any (INF-29, INF-33)."""
+        return self.round.out[0] if self.round.out else None
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards are left to each seat."""
+        return tuple(hand.bit_count() for hand in self.hands)
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The rank of each seat in the round (INF-30, INF-33)."""
+        return round_ranking(self.sizes, self.round.out)
+
+
+def with_cards(holdings: tuple[int, ...], start: int) -> tuple[Seat, ...]:
+    """The seats that hold cards, clockwise from a seat (INF-30); of their hands or sizes."""
+    around = clockwise(len(holdings), start)
+    return around if all(holdings) else tuple(seat for seat in around if holdings[seat])

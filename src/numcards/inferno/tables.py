@@ -13,21 +13,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Special, Value
 from numcards.core.decks import CardSet
-from numcards.inferno.actions import Action, Pose
+from numcards.core.seats import Seat, seats
+from numcards.inferno.actions import Action, Play, Pose, Posed
 from numcards.inferno.deck import JOKERS
+from numcards.inferno.info import INFO
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-
-__all__ = [
-    "ANY_COUNT",
-    "CARDS_OF_GROUP",
-    "GROUPS",
-    "Group",
-    "Groups",
-    "groups_of",
-    "poses_of_value",
-]
 
 ANY_COUNT: Final = 0
 """Where a group has its poses of any count, before those of 1 to 6 cards."""
@@ -105,6 +97,21 @@ CARDS_OF_GROUP: Final = tuple(
     CardSet(_ALL_FAMILIES << _FAMILY_BITS * value | JOKERS) for value in VALUES
 )
 """For each value, the cards that decide its group: its number cards, and the jokers."""
+
+
+class _Plays(dict[Posed, Play]):
+    """Finds what one seat poses, and makes it at first."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__()
+        self._seat = seat
+
+    def __missing__(self, posed: Posed) -> Play:
+        return self.setdefault(posed, Play(self._seat, posed))
+
+
+PLAYS: Final[tuple[Mapping[Posed, Play], ...]] = tuple(map(_Plays, seats(INFO.most_players)))
+"""For each seat, every pose as it lies on the table, each built on first use."""
 
 
 def groups_of(hand: CardSet) -> Groups:

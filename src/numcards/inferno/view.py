@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from attrs import frozen
 
+from numcards.core.construction import changer_of, constructor_of
 from numcards.core.decks import CardSet
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
-from numcards.core.twins import twin_of
-from numcards.inferno.actions import Action, Play, Pose, Posed
+from numcards.inferno.actions import Action, Infini, NumX, Play, Pose, Posed
 from numcards.inferno.info import INFO
-from numcards.inferno.poses import legal_leads, legal_replies
+from numcards.inferno.legality import legal_leads, legal_replies
+from numcards.inferno.notation import trick_text
 from numcards.inferno.scoring import Result, game_result
-from numcards.inferno.state import State, trick_text
+from numcards.inferno.state import State
 from numcards.inferno.tables import groups_of
 
 if TYPE_CHECKING:
     from numcards.core.cards import Card, Value
     from numcards.inferno.options import Options
-
-__all__ = ["Demand", "View", "observe"]
 
 
 @frozen
@@ -99,7 +98,7 @@ class View(ShownByRepr):
     @property
     def top(self) -> Posed | None:
         """The pose to beat; None when the trick is still to be led."""
-        return self.trick[-1][1] if self.trick else None
+        return self.trick[-1].posed if self.trick else None
 
     @property
     def demand(self) -> Demand | None:
@@ -107,14 +106,17 @@ class View(ShownByRepr):
 
         None for a leader, who poses anything, and when the game is over.
         """
-        match self.top if self.still_in else None:
+        top = self.top if self.still_in else None
+        match top:
             case None:
                 return None
             case Pose() as pose:
                 free = pose.effect is not None
                 return Demand(pose.next_count, None if free else pose.value)
-            case _:
+            case Infini() | NumX():
                 return Demand(0, None)
+            case _:
+                assert_never(top)
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -146,7 +148,8 @@ class View(ShownByRepr):
         )
 
 
-_make_view: Final = twin_of(View)
+_make_view: Final = constructor_of(View)
+change_view: Final = changer_of(View)
 
 
 def observe(state: State, viewer: Viewer) -> View:

@@ -27,7 +27,18 @@ from numcards.infini.actions import (
     Play,
     Simple,
 )
-from numcards.infini.happenings import (
+from numcards.infini.codes import (
+    BranchFacts,
+    CardFacts,
+    Code,
+    FitFacts,
+    JokerFacts,
+    OwedFacts,
+    PileFacts,
+)
+from numcards.infini.determinization import determinize
+from numcards.infini.event_log import all_events, events, opening_events
+from numcards.infini.event_types import (
     Dealt,
     Drew,
     Eliminated,
@@ -46,7 +57,7 @@ from numcards.infini.happenings import (
     TurnEnded,
 )
 from numcards.infini.info import INFO
-from numcards.infini.log import all_events, events, opening_events
+from numcards.infini.notation import parse_action, parse_branch
 from numcards.infini.options import Options
 from numcards.infini.piles import (
     BRANCHES,
@@ -54,21 +65,11 @@ from numcards.infini.piles import (
     Direction,
     Lying,
     Pile,
-    PileParts,
     PlacedJoker,
     Stack,
 )
 from numcards.infini.plays import piles_after
-from numcards.infini.positions import position, zones
-from numcards.infini.refusals import (
-    BranchFacts,
-    CardFacts,
-    Code,
-    FitFacts,
-    JokerFacts,
-    OwedFacts,
-    PileFacts,
-)
+from numcards.infini.positions import position, view_of, view_zones, zones
 from numcards.infini.rules import (
     all_actions,
     apply,
@@ -90,9 +91,7 @@ from numcards.infini.survey import (
     picture,
     values_to_place,
 )
-from numcards.infini.text import parse_action, parse_branch
 from numcards.infini.view import View, observe
-from numcards.infini.worlds import determinize
 
 __all__ = [
     "BRANCHES",
@@ -128,7 +127,6 @@ __all__ = [
     "PassedOver",
     "Pile",
     "PileFacts",
-    "PileParts",
     "Place",
     "PlaceJoker",
     "Placed",
@@ -169,5 +167,7 @@ __all__ = [
     "seed_of",
     "to_act",
     "values_to_place",
+    "view_of",
+    "view_zones",
     "zones",
 ]

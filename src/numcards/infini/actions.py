@@ -6,7 +6,7 @@ Every play names the card that it takes out of the hand.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias, final, get_args
 
 from attrs import Factory, field, frozen
 
@@ -29,23 +29,6 @@ from numcards.infini.piles import (
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-__all__ = [
-    "END",
-    "PASSE",
-    "RESCUE_DIRECTIONS",
-    "SIMPLE",
-    "Action",
-    "End",
-    "Flash",
-    "Flip",
-    "Passe",
-    "Place",
-    "PlaceJoker",
-    "Play",
-    "Simple",
-    "actions_with",
-]
 
 RESCUE_DIRECTIONS: Final = {Family.RAINBOW: Direction.FALLING, Family.SHADOW: Direction.RISING}
 """The one branch of every pile on which a rescue card may be placed (INI-06)."""
@@ -220,6 +203,9 @@ Play: TypeAlias = Place | PlaceJoker | Flip | Flash | Simple | Passe
 
 Action: TypeAlias = Play | End
 """Every kind of action of the pile game."""
+
+PLAYS: Final[frozenset[type]] = frozenset(get_args(Play))
+"""The classes of plays; a subclass of one is none."""
 
 
 def actions_with(card: Card, colours: Sequence[Family]) -> tuple[Play, ...]:

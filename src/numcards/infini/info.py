@@ -6,8 +6,6 @@ from typing import Final
 
 from numcards.core.game_info import GameInfo
 
-__all__ = ["INFO"]
-
 INFO: Final = GameInfo(
     name="infini",
     title="NUM Infini",

@@ -1,188 +1,82 @@
-"""Why a play is not legal: the questions are asked in an order, and the first answer is given."""
+"""Which plays are legal: one set of tables for listing them and for refusing others."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, assert_never
 
-from numcards.core.refusals import Refusal
-from numcards.infini.actions import RESCUE_DIRECTIONS, Flash, Flip, Place, PlaceJoker, Play
-from numcards.infini.placement import ENDING
-from numcards.infini.refusals import (
-    BranchFacts,
-    CardFacts,
-    Code,
-    FitFacts,
-    JokerFacts,
-    OwedFacts,
-    PileFacts,
-)
-from numcards.infini.state import owed_plays
-from numcards.infini.tables import EXTEND, NEVER, joker_values
+from numcards.infini.actions import END, PASSE
 
 if TYPE_CHECKING:
-    from numcards.core.cards import Card, Family
-    from numcards.core.seats import Seat
+    from numcards.infini.actions import Action
     from numcards.infini.options import Options
-    from numcards.infini.piles import Branch
-    from numcards.infini.state import State
-    from numcards.infini.tables import Held, Powers, Right
+    from numcards.infini.piles import Pile
+    from numcards.infini.tables import Held
 
-__all__ = ["end_refusal", "play_refusal"]
-
-
-def end_refusal(state: State, seat: Seat) -> Refusal | None:
-    """Why the player on turn may not end it (INI-16)."""
-    owed = owed_plays(state.options, state.plays, len(state.held[seat]))
-    if not owed:
-        return None
-    return Refusal(
-        Code.PLAYS_OWED,
-        "INI-16",
-        "The turn can be ended once it is fulfilled: one more play is owed ({rule})."
-        if owed == 1
-        else "The turn can be ended once it is fulfilled: {owed} more plays are owed ({rule}).",
-        OwedFacts(owed),
-    )
+ENDING: Final = (END,)
+"""What can be done where nothing can be played and nothing is owed."""
+_PASSING: Final = (PASSE,)
+"""What can be done with a passe, which comes last in card order."""
 
 
-def play_refusal(state: State, seat: Seat, play: Play) -> Refusal | None:
-    """Why the player on turn may not make this play (INI-04 to INI-14)."""
-    if play in state.actions:
-        return None
-    powers, hand = state.options.powers[seat], state.held[seat]
-    return (
-        _not_in_game(state.options, play)
-        or _not_held(powers.held[play.card.order], hand)
-        or _nothing_left(state)
-        or _misplaced(state, powers, play)
-    )
+def legal_turn(
+    options: Options, plays: int, hand: tuple[Held, ...], piles: tuple[Pile, ...]
+) -> tuple[Action, ...]:
+    """Everything that the player on turn may do: in the order of `all_actions`.
+
+    Plays by their cards, and last of all `end`, once no play is owed (INI-16).
+    """
+    actions: tuple[Action, ...] = ()
+    for held in hand:
+        fitting = held.row[piles[held.pile].tops]
+        if fitting:
+            actions += fitting
+        elif held.others:
+            actions += _plays_on_others(held, piles)
+    if options.action_copies:
+        actions = tuple(dict.fromkeys(actions))  # copies of a card make the same plays
+        if actions[-1:] == _PASSING and not may_pass(options, plays):
+            actions = actions[:-1]
+    return actions + ENDING if plays >= options.min_plays else actions
 
 
-def _not_in_game(options: Options, play: Play) -> Refusal | None:
-    if play.card not in options.deck:
-        return Refusal(
-            Code.NO_SUCH_CARD,
-            "INI-03",
-            "This game's deck has no {card} ({rule}).",
-            CardFacts(play.card),
-        )
-    colour = _colour_of(play)
-    if colour is not None and colour not in options.colours:
-        return Refusal(
-            Code.NO_SUCH_PILE,
-            "INI-02",
-            "{card} cannot be played on {pile}: that pile is not in this game ({rule}).",
-            PileFacts(play.card, colour),
-        )
-    return None
+def _plays_on_others(held: Held, piles: tuple[Pile, ...]) -> tuple[Action, ...]:
+    """What can be done with a card that is played on several piles."""
+    return tuple([action for pile, row in held.others for action in row[piles[pile].tops]])
 
 
-def _colour_of(play: Play) -> Family | None:
-    match play:
-        case Place(branch=branch) | PlaceJoker(branch=branch) | Flash(branch=branch):
-            return branch.colour
-        case Flip(colour=colour):
-            return colour
+def can_play(options: Options, plays: int, hand: tuple[Held, ...], piles: tuple[Pile, ...]) -> bool:
+    """Whether any card of a hand can be played after so many plays of a turn."""
+    return legal_turn(options, plays, hand, piles) not in {(), ENDING}
+
+
+def may_pass(options: Options, plays: int) -> bool:
+    """Whether a passe can be played after so many plays of a turn (INI-14)."""
+    match options.passe_when:
+        case "first":
+            return plays == 0
+        case "any":
+            return True
         case _:
-            return None
+            assert_never(options.passe_when)
 
 
-def _not_held(held: Held, hand: tuple[Held, ...]) -> Refusal | None:
-    if held in hand:
-        return None
-    return Refusal(
-        Code.NOT_HELD, "INI-16", "The hand holds no {card} ({rule}).", CardFacts(held.card)
-    )
-
-
-def _nothing_left(state: State) -> Refusal | None:
-    if state.actions != ENDING:
-        return None
-    return Refusal(
-        Code.NOTHING_LEFT,
-        "INI-16",
-        "No card of the hand can be played any more: the turn can only be ended ({rule}).",
-    )
-
-
-def _misplaced(state: State, powers: Powers, play: Play) -> Refusal:
-    """Why a play that is not legal is not, when its card is in the hand."""
-    match play:
-        case Place(card=card, branch=branch) if card.family in RESCUE_DIRECTIONS:
-            return _does_not_fit(state, powers.rescuing[branch.pile], play, "INI-09")
-        case Place(branch=branch):
-            right = powers.placing[branch.pile]
-            return _does_not_fit(state, right, play, "INI-04" if right is EXTEND else "INI-08")
-        case PlaceJoker(branch=branch):
-            return _not_your_pile(powers, play.card, branch.colour, "INI-10") or _joker_unfit(
-                state, play
-            )
-        case Flip(colour=colour):
-            return _not_your_pile(powers, play.card, colour, "INI-11") or Refusal(
-                Code.BOTH_BRANCHES,
-                "INI-11",
-                "Both branches of the pile {pile} need a card for a {card} ({rule}).",
-                PileFacts(play.card, colour),
-            )
-        case Flash(branch=branch):
-            return _not_your_pile(powers, play.card, branch.colour, "INI-12") or _branch_empty(
-                play.card, branch, "INI-12"
-            )
+def may_be_stuck(options: Options, plays: int) -> bool:
+    """Whether who owes plays after so many, and can make none, is stuck (INI-18)."""
+    match options.short_turn:
+        case "stuck":
+            return True
+        case "allowed":
+            return plays == 0
         case _:
-            return Refusal(
-                Code.NOT_FIRST, "INI-14", "A passe can only be the first play of a turn ({rule})."
-            )
+            assert_never(options.short_turn)
 
 
-def _does_not_fit(state: State, right: Right, play: Place, rule: str) -> Refusal:
-    card, branch = play.card, play.branch
-    if right is NEVER:
-        return _own_pile_only(card, branch.colour, rule)
-    top = state.piles[branch.pile].top(branch.direction)
-    if top is None:
-        return _branch_empty(card, branch, rule)
-    fitting = right.fitting(branch.direction, top.value)
-    template = (
-        "{card} does not fit {branch}, where {top} lies on top: "
-        "the values that fit are {fitting} ({rule})."
-        if fitting
-        else "{card} does not fit {branch}: where {top} lies on top, no value does ({rule})."
-    )
-    return Refusal(Code.DOES_NOT_FIT, rule, template, FitFacts(card, branch, top, fitting))
-
-
-def _joker_unfit(state: State, play: PlaceJoker) -> Refusal:
-    branch = play.branch
-    top = state.piles[branch.pile].top(branch.direction)
-    if top is None:
-        return _branch_empty(play.card, branch, "INI-10")
-    offered = joker_values(branch.direction, top.value)
-    return Refusal(
-        Code.JOKER_VALUE,
-        "INI-10",
-        "A joker on {branch}, where {top} lies on top, cannot have the value {value}: "
-        "the values offered are {offered} ({rule}).",
-        JokerFacts(play.value, branch, top, offered),
-    )
-
-
-def _branch_empty(card: Card, branch: Branch, rule: str) -> Refusal:
-    return Refusal(
-        Code.BRANCH_EMPTY,
-        rule,
-        "{card} cannot be played on {branch}, which is empty ({rule}).",
-        BranchFacts(card, branch),
-    )
-
-
-def _not_your_pile(powers: Powers, card: Card, colour: Family, rule: str) -> Refusal | None:
-    return None if powers.targets[colour.index] else _own_pile_only(card, colour, rule)
-
-
-def _own_pile_only(card: Card, colour: Family, rule: str) -> Refusal:
-    return Refusal(
-        Code.NOT_YOUR_PILE,
-        rule,
-        "{card} can be played on your own pile only, not on {pile} ({rule}).",
-        PileFacts(card, colour),
-    )
+def ends_game_when_stuck(options: Options) -> bool:
+    """Whether a stuck player ends the game, or else is eliminated (INI-18)."""
+    match options.on_stuck:
+        case "end":
+            return True
+        case "eliminate":
+            return False
+        case _:
+            assert_never(options.on_stuck)

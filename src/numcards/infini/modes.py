@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from numcards.core.seats import Seat
 
-__all__ = ["MODES", "Mode"]
-
 
 @frozen
 class Mode:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from attrs import Factory, field, frozen
 
@@ -17,7 +17,7 @@ from numcards.core.cards import (
     Special,
 )
 from numcards.core.choices import check_choice, check_deck_size, check_whole, named_options
-from numcards.core.seats import Seat, clockwise
+from numcards.core.seats import Seat, seats
 from numcards.infini.modes import MODES, Mode
 from numcards.infini.tables import (
     ALWAYS,
@@ -32,8 +32,6 @@ from numcards.infini.tables import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-__all__ = ["Options"]
 
 _ACTION_CARDS: Final = (
     Special.JOKER,
@@ -55,9 +53,6 @@ _RESCUE_VALUES: Final[Mapping[str, Mapping[Family, range]]] = {
     },
     "none": {},
 }
-
-_HELPING: Final[Mapping[str, Right]] = {"never": HELP, "allowed": HELP_OR_START}
-"""How colour cards may be placed on a rival's pile (INI-08)."""
 
 
 @lru_cache(maxsize=64)
@@ -140,7 +135,7 @@ class Options:
         check_choice("on_stuck", self.on_stuck, ("end", "eliminate"), rule="INI-18")
         check_whole("first_player", self.first_player, 0, self.players - 1, rule="ALL-01")
         # A field, since a cached property would slow down every other field of the class.
-        object.__setattr__(self, "powers", tuple(map(self._powers_of, clockwise(self.players, 0))))
+        object.__setattr__(self, "powers", tuple(map(self._powers_of, seats(self.players))))
 
     @classmethod
     def plain(cls, mode: Literal["coop", "adversary"], players: int) -> Options:
@@ -175,15 +170,48 @@ class Options:
         return _deck(len(self.colours), self.rescue_cards, self.action_copies)
 
     def _powers_of(self, seat: Seat) -> Powers:
-        helping = _HELPING[self.rival_start]
-        rescuing = {"any": ALWAYS, "help": helping, "own": NEVER}[self.rescue_targets]
+        """What a seat may do: as it likes on its own piles, as the options say on the others."""
         own = tuple(self.rules.owns(seat, pile) for pile in range(len(self.colours)))
         return powers_of(
-            tuple(EXTEND if mine else helping for mine in own),
-            tuple(ALWAYS if mine else rescuing for mine in own),
-            tuple(mine or self.action_targets == "any" for mine in own),
-            self.passe_when == "any",
+            tuple(EXTEND if mine else self._helping for mine in own),
+            tuple(ALWAYS if mine else self._rescuing for mine in own),
+            tuple(mine or self._targets_rivals for mine in own),
         )
+
+    @property
+    def _helping(self) -> Right:
+        """How colour cards may be placed on a rival's pile (INI-08)."""
+        match self.rival_start:
+            case "never":
+                return HELP
+            case "allowed":
+                return HELP_OR_START
+            case _:
+                assert_never(self.rival_start)
+
+    @property
+    def _rescuing(self) -> Right:
+        """How rescue cards may be placed on a rival's pile (INI-09)."""
+        match self.rescue_targets:
+            case "any":
+                return ALWAYS
+            case "help":
+                return self._helping
+            case "own":
+                return NEVER
+            case _:
+                assert_never(self.rescue_targets)
+
+    @property
+    def _targets_rivals(self) -> bool:
+        """Whether joker, flip and flash may be played on a rival's pile (INI-10 to INI-12)."""
+        match self.action_targets:
+            case "any":
+                return True
+            case "own":
+                return False
+            case _:
+                assert_never(self.action_targets)
 
     @property
     def max_actions(self) -> int:

@@ -4,35 +4,20 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from itertools import product
-from typing import Final, TypeAlias, final
+from itertools import chain, product
+from typing import TYPE_CHECKING, Final, NewType, TypeAlias, final
 
 from attrs import Factory, field, frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family, NumberCard, Value
+from numcards.core.construction import constructor_of
 from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.sentences import shown
 from numcards.core.whole import whole
 
-__all__ = [
-    "BRANCHES",
-    "EVERY_TOPS",
-    "NO_PARTS",
-    "Branch",
-    "Direction",
-    "Lying",
-    "Pile",
-    "PileParts",
-    "PlacedJoker",
-    "Stack",
-    "Tops",
-    "checked_branch",
-    "checked_colour",
-    "checked_value",
-    "parts_of",
-    "tops_after",
-]
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 
 class Direction(Enum):
@@ -134,14 +119,14 @@ Lying: TypeAlias = NumberCard | PlacedJoker
 Stack: TypeAlias = tuple[Lying, ...]
 """What lies on one branch, the oldest card first."""
 
-Tops: TypeAlias = int
+Tops = NewType("Tops", int)
 """Both tops of a pile as one index: 18 times the rising one plus the falling one.
 
 Each counts 0 on an empty branch, and 1 more than its value otherwise.
 """
 
 _TOP_LEVELS: Final = len(VALUES) + 1
-EVERY_TOPS: Final = _TOP_LEVELS**2
+PAIRS_OF_TOPS: Final = _TOP_LEVELS**2
 """How many pairs of tops there are."""
 
 
@@ -150,53 +135,36 @@ def tops_after(value: Value, direction: Direction) -> tuple[Tops, ...]:
     """What the tops of a pile are once this value lies on a branch: by what they were before."""
     levels = range(_TOP_LEVELS)
     if direction is _RISING:
-        return tuple((value + 1) * _TOP_LEVELS + falling for _, falling in product(levels, levels))
-    return tuple(rising * _TOP_LEVELS + value + 1 for rising, _ in product(levels, levels))
+        return tuple(_tops(value + 1, falling) for _, falling in product(levels, levels))
+    return tuple(_tops(rising, value + 1) for rising, _ in product(levels, levels))
+
+
+def _tops(rising: int, falling: int) -> Tops:
+    return Tops(rising * _TOP_LEVELS + falling)
 
 
 def _level(stack: Stack) -> int:
     return stack[-1].value + 1 if stack else 0
 
 
-PileParts: TypeAlias = tuple[Tops, int, Stack, Stack]
-"""A pile as positions keep it: its tops, how many cards count as placed, and its two branches.
-
-The tops come first, since they are what listing actions asks for (`pile[0]`); the rising
-branch stands before the falling one.
-It is a plain tuple since nearly every play makes one: with an object instead, random playouts
-took 6 % longer.
-"""
-
-
-def parts_of(placed: int, rising: Stack, falling: Stack) -> PileParts:
-    """The parts of a pile with these cards on its branches."""
-    return _level(rising) * _TOP_LEVELS + _level(falling), placed, rising, falling
-
-
-NO_PARTS: Final = parts_of(0, (), ())
-"""The parts of an empty pile."""
-
-
 @final
-@frozen
+@frozen(weakref_slot=False)
 class Pile:
     """The two branches of one colour, and how many cards of that colour count as placed."""
 
-    rising: Stack
-    falling: Stack
+    tops: Tops = field(repr=False)
+    """Both tops as one index, by which the plays on the pile are looked up."""
     placed: int
     """The cards of its colour that have been placed, those that Flash removed included (INI-21)."""
+    rising: Stack
+    falling: Stack
 
-    @classmethod
-    def of(cls, parts: PileParts) -> Pile:
-        """The pile that has these parts."""
-        _, placed, rising, falling = parts
-        return cls(rising, falling, placed)
-
-    @property
-    def parts(self) -> PileParts:
-        """The pile as positions keep it."""
-        return parts_of(self.placed, self.rising, self.falling)
+    @staticmethod
+    def of(rising: Stack, falling: Stack, placed: int) -> Pile:
+        """The pile with these cards on its branches."""
+        tops = _tops(_level(rising), _level(falling))
+        # One object for all empty piles, so that it never shows where a position comes from.
+        return make_pile(tops, placed, rising, falling) if tops or placed else EMPTY
 
     def stack(self, direction: Direction) -> Stack:
         """What lies on one of the branches, the oldest card first."""
@@ -206,3 +174,25 @@ class Pile:
         """The last card of a branch; None where it is empty."""
         stack = self.stack(direction)
         return stack[-1] if stack else None
+
+
+make_pile: Final = constructor_of(Pile)
+"""The fast way to a pile, for hot paths."""
+
+EMPTY: Final = make_pile(_tops(0, 0), 0, (), ())
+"""A pile on which nothing lies yet."""
+
+
+def piles_of(
+    colours: Sequence[Family], stacks: Sequence[Stack], out: Iterable[object]
+) -> tuple[Pile, ...]:
+    """The piles of these colours, with what lies on each branch, in the order of `BRANCHES`.
+
+    Of each colour those cards count as placed that lie there, or are out of the game (INI-21).
+    """
+    cards = (*chain.from_iterable(stacks), *out)
+    placed = [card.family for card in cards if isinstance(card, NumberCard)]
+    return tuple(
+        Pile.of(rising, falling, placed.count(colour))
+        for colour, rising, falling in zip(colours, stacks[::2], stacks[1::2], strict=True)
+    )

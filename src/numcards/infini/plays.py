@@ -1,48 +1,41 @@
-"""Making a play: what it does to the piles, and that its card leaves the hand."""
+"""What a play does to the piles, what it takes out of the game, and how it is told."""
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
-from numcards.core.cards import SPECIALS, Card, Special
+from numcards.core.cards import Card, Special
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
-from numcards.infini.actions import Flash, Flip, Passe, Place, PlaceJoker, Play, Simple
-from numcards.infini.piles import Direction, Pile, PlacedJoker, parts_of
-from numcards.infini.placement import legal_turn
-from numcards.infini.state import State, make_state
+from numcards.infini.actions import PLAYS, Flash, Flip, Passe, Place, PlaceJoker, Play, Simple
+from numcards.infini.event_types import Flashed, Flipped, Placed, PlayedPasse, PlayedSimple
+from numcards.infini.piles import Direction, Pile, PlacedJoker, make_pile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from numcards.core.seats import Seat
-    from numcards.infini.piles import Lying, PileParts
-    from numcards.infini.state import Setting
-
-__all__ = ["card_of", "in_order", "make_play", "piles_after", "taken_out"]
+    from numcards.infini.event_types import Event
+    from numcards.infini.piles import Lying, Stack
 
 _RISING: Final = Direction.RISING
-_ORDER: Final = attrgetter("order")
-_ORDERS: Final = SPECIALS[-1].order + 1
 
 
-def make_play(state: State, seat: Seat, play: Play) -> State:
-    """The position right after a play, before anything follows from it."""
-    setting, plays = state.setting, state.plays
-    if type(play) is Place:
-        piles = _laid(state.pile_parts, play)
-    else:
-        piles = _changed(state.pile_parts, play)
-        setting = _with_out(setting, _gone(state.pile_parts, play))
-    options, hands = setting.options, [*state.held]
-    left = [*hands[seat]]
-    left.remove(options.powers[seat].held[play.card.order])
-    hands[seat] = hand = tuple(left)
-    if plays < options.min_plays:
-        plays += 1
-    actions = legal_turn(options, plays, hand, piles)
-    return make_state(setting, state.draw, tuple(hands), piles, seat, plays, actions)
+def play_event(seat: Seat, play: Play, before: tuple[Pile, ...], after: tuple[Pile, ...]) -> Event:
+    """What a play itself does."""
+    match play:
+        case Place() | PlaceJoker():
+            return Placed(seat, play.laid[0], play.branch, after[play.branch.pile].placed)
+        case Flip(colour=colour):
+            pile = after[colour.index]
+            return Flipped(seat, colour, pile.rising[-1], pile.falling[-1])
+        case Flash(branch=branch):
+            top = after[branch.pile].top(branch.direction)
+            return Flashed(seat, branch, _removed(before, play), top)
+        case Simple():
+            return PlayedSimple(seat)
+        case Passe():
+            return PlayedPasse(seat)
+        case _:
+            assert_never(play)
 
 
 def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
@@ -58,97 +51,93 @@ def piles_after(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
             "The piles of a position are expected, as `state.piles` gives them, not {given}.",
             given=shown(given),
         )
-    if not isinstance(play, Play) or _pile_of(play) >= len(piles):
+    if type(play) not in PLAYS or _pile_of(play) >= len(piles):
         raise UsageError("A play on these piles is expected, not {given}.", given=shown(play))
-    before = tuple([pile.parts for pile in piles])
-    after = _changed(before, play)
-    return tuple(
-        pile if new is old else Pile.of(new)
-        for pile, old, new in zip(piles, before, after, strict=True)
-    )
+    return changed(piles, play)
 
 
 def _pile_of(play: Play) -> int:
     """The place of the pile that a play changes; 0 where it changes none."""
-    if isinstance(play, Flip):
-        return play.colour.index
-    return 0 if isinstance(play, Simple | Passe) else play.branch.pile
+    match play:
+        case Place() | PlaceJoker() | Flash():
+            return play.branch.pile
+        case Flip():
+            return play.colour.index
+        case Simple() | Passe():
+            return 0
+        case _:
+            assert_never(play)
 
 
-def _changed(piles: tuple[PileParts, ...], play: Play) -> tuple[PileParts, ...]:
+def changed(piles: tuple[Pile, ...], play: Play) -> tuple[Pile, ...]:
     """All piles after a legal play (INI-04 to INI-14)."""
-    if type(play) is Place or type(play) is PlaceJoker:
-        return _laid(piles, play)
-    if type(play) is Flip:
-        number = play.colour.index
-        pile = _flipped(piles[number])
-    elif type(play) is Flash:
-        number = play.branch.pile
-        pile = _flashed(piles[number], play.branch.direction)
+    match play:
+        case Place() | PlaceJoker():
+            return laid(piles, play)
+        case Flip():
+            return _flipped(piles, play.colour.index)
+        case Flash():
+            return _flashed(piles, play)
+        case Simple() | Passe():
+            return piles
+        case _:
+            assert_never(play)
+
+
+def laid(piles: tuple[Pile, ...], play: Place | PlaceJoker) -> tuple[Pile, ...]:
+    """All piles with one more card on a branch (INI-04 to INI-10)."""
+    after, branch = [*piles], play.branch
+    pile = after[branch.pile]
+    tops, placed = play.tops_after[pile.tops], pile.placed + play.counts
+    if branch.direction is _RISING:
+        after[branch.pile] = make_pile(tops, placed, pile.rising + play.laid, pile.falling)
     else:
-        return piles
+        after[branch.pile] = make_pile(tops, placed, pile.rising, pile.falling + play.laid)
+    return tuple(after)
+
+
+def _flipped(piles: tuple[Pile, ...], number: int) -> tuple[Pile, ...]:
+    """All piles, the two top cards of one being exchanged (INI-11)."""
+    pile = piles[number]
+    rising, falling = pile.rising, pile.falling
+    return _with_stacks(piles, number, rising[:-1] + falling[-1:], falling[:-1] + rising[-1:])
+
+
+def _flashed(piles: tuple[Pile, ...], play: Flash) -> tuple[Pile, ...]:
+    """All piles without the top card of a branch (INI-12)."""
+    branch = play.branch
+    pile = piles[branch.pile]
+    if branch.direction is _RISING:
+        return _with_stacks(piles, branch.pile, pile.rising[:-1], pile.falling)
+    return _with_stacks(piles, branch.pile, pile.rising, pile.falling[:-1])
+
+
+def _with_stacks(
+    piles: tuple[Pile, ...], number: int, rising: Stack, falling: Stack
+) -> tuple[Pile, ...]:
+    """All piles, with something else on the branches of one."""
+    pile = Pile.of(rising, falling, piles[number].placed)
     return piles[:number] + (pile,) + piles[number + 1 :]
 
 
-def _laid(piles: tuple[PileParts, ...], play: Place | PlaceJoker) -> tuple[PileParts, ...]:
-    """All piles with one more card on a branch (INI-04 to INI-10)."""
-    changed, branch = [*piles], play.branch
-    tops, placed, rising, falling = changed[branch.pile]
-    tops, placed = play.tops_after[tops], placed + play.counts
-    if branch.direction is _RISING:
-        changed[branch.pile] = (tops, placed, rising + play.laid, falling)
-    else:
-        changed[branch.pile] = (tops, placed, rising, falling + play.laid)
-    return tuple(changed)
-
-
-def _flipped(pile: PileParts) -> PileParts:
-    """The pile with its two top cards exchanged (INI-11); both branches must have one."""
-    _, placed, rising, falling = pile
-    return parts_of(placed, rising[:-1] + falling[-1:], falling[:-1] + rising[-1:])
-
-
-def _flashed(pile: PileParts, direction: Direction) -> PileParts:
-    """The pile without the top card of a branch (INI-12), which must have one."""
-    _, placed, rising, falling = pile
-    if direction is _RISING:
-        return parts_of(placed, rising[:-1], falling)
-    return parts_of(placed, rising, falling[:-1])
-
-
-def _gone(piles: tuple[PileParts, ...], play: Play) -> tuple[Card, ...]:
+def gone_with(piles: tuple[Pile, ...], play: Play) -> tuple[Card, ...]:
     """What leaves the game with a play: used action cards (INI-15) and what Flash removes."""
-    if type(play) is PlaceJoker:
-        return ()
-    if type(play) is Flash:
-        removed = Pile.of(piles[play.branch.pile]).stack(play.branch.direction)[-1]
-        return (play.card, card_of(removed))
-    return (play.card,)
+    match play:
+        case Place() | PlaceJoker():
+            return ()
+        case Flash():
+            return (play.card, card_of(_removed(piles, play)))
+        case Flip() | Simple() | Passe():
+            return (play.card,)
+        case _:
+            assert_never(play)
 
 
-def _with_out(setting: Setting, cards: tuple[Card, ...]) -> Setting:
-    return setting.with_out(in_order(setting.out + cards)) if cards else setting
+def _removed(piles: tuple[Pile, ...], play: Flash) -> Lying:
+    """The card that Flash removes: the top of a branch that has one (INI-12)."""
+    return piles[play.branch.pile].stack(play.branch.direction)[-1]
 
 
 def card_of(lying: Lying) -> Card:
     """The card that lies there: of a joker, whatever its value."""
     return Special.JOKER if type(lying) is PlacedJoker else lying
-
-
-def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards in card order."""
-    return tuple(sorted(cards, key=_ORDER))
-
-
-def taken_out(cards: Iterable[Card], gone: Iterable[Card]) -> list[Card]:
-    """The cards in their order, without those that are gone; copies are counted."""
-    left_to_go = [0] * _ORDERS
-    for card in gone:
-        left_to_go[card.order] += 1
-    left = []
-    for card in cards:
-        if left_to_go[card.order]:
-            left_to_go[card.order] -= 1
-        else:
-            left.append(card)
-    return left

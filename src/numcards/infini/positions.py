@@ -1,70 +1,56 @@
-"""Positions by hand, from named zones of text, and back again."""
+"""Positions and views as named zones of text, and back again."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from itertools import chain
+from typing import TYPE_CHECKING
 
-from attrs import evolve
-
-from numcards.core.doors import expect_options, expect_state
-from numcards.core.notation import cards_text, parse_cards, parse_seat, parse_seats, seats_text
-from numcards.core.seats import Seat, clockwise, seat_text
+from numcards.core.card_lists import in_card_order, left_over
+from numcards.core.chance import Repeatable
+from numcards.core.doors import expect_options, expect_state, expect_view
+from numcards.core.errors import UsageError
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from numcards.core.shuffles import Seed, check_seed, shuffled
-from numcards.core.zones import ZoneReader, parse_number, parse_numbers
-from numcards.infini.complaints import Draft, complain
+from numcards.core.zone_reader import ZoneReader
+from numcards.infini.determinization import determinize
 from numcards.infini.info import INFO
 from numcards.infini.options import Options
-from numcards.infini.piles import BRANCHES, Branch
-from numcards.infini.plays import in_order, taken_out
+from numcards.infini.piles import piles_of
+from numcards.infini.plays import card_of
 from numcards.infini.state import DrawPile, Setting, State
-from numcards.infini.text import parse_stack
+from numcards.infini.validation import complain, known_growths, known_seats, next_turn
+from numcards.infini.view import View
+from numcards.infini.zone_table import (
+    BRANCH,
+    DRAW,
+    ELIMINATED,
+    GROWTHS,
+    HAND,
+    OUT,
+    PLAYS,
+    RETURNED,
+    STUCK,
+    TURN,
+    ZONES,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from numcards.core.cards import Card
-
-__all__ = ["position", "zones"]
-
 
 def zones(state: State) -> Mapping[str, str]:
-    """The whole position as named zones of text, which `position` reads back.
-
-    `P0` and so on: the hands; `R+`, `R-` and so on: the branches, the oldest card first;
-    `draw`: the cards to draw that nobody has held yet, the next one first; `returned`: those
-    under them, which were in the hands of eliminated players; `out`: cards out of the game;
-    `turn`: who is on turn, nobody when the game is over; `plays`: how many plays they have made;
-    `eliminated`: the seats that are out; `growths`: how often each hand size has grown;
-    `stuck`: the player who ended the game by being stuck.
-    """
+    """The whole position as named zones of text, which `position` reads back."""
     expect_state(state, State, INFO)
-    setting = state.setting
-    hands = {seat_text(Seat(seat)): cards_text(hand) for seat, hand in enumerate(state.hands)}
-    branches = {
-        str(branch): " ".join(map(str, state.piles[branch.pile].stack(branch.direction)))
-        for branch in _branches(state.options)
-    }
-    return {
-        **hands,
-        **branches,
-        "draw": cards_text(state.draw.fresh),
-        "returned": cards_text(state.draw.returned),
-        "out": cards_text(setting.out),
-        "turn": "" if state.turn is None else seat_text(state.turn),
-        "plays": str(state.plays),
-        "eliminated": seats_text(setting.eliminated),
-        "growths": " ".join(map(str, setting.growths)),
-        "stuck": "" if setting.stuck is None else seat_text(setting.stuck),
-    }
+    return ZONES.write(state, state.options)
 
 
 def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> State:
     """Make a position from named zones of text: the exact inverse of `zones`.
 
-    A zone that is left out means: an empty hand or branch; every card that is not elsewhere
-    to be drawn, shuffled by the seed; nothing returned, nothing out; no plays, nobody
-    eliminated or stuck, no grown hands. On turn is the first player, or the next one clockwise
-    with cards who is not eliminated; nobody when the game is over.
+    A zone that is left out has its default.
+    What is refused breaks an invariant of play: a statement about the zones, worked out from
+    them alone, that holds at the start of every game and that every legal action keeps.
+    So whatever can be reached from an accepted position is accepted too.
     Hands may be smaller, and the draw pile larger, than a game would leave them: that serves
     puzzles.
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
@@ -77,75 +63,111 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     """
     expect_options(options, Options, INFO)
     seed = check_seed(seed)
-    hand_names = tuple(map(seat_text, clockwise(options.players, 0)))
-    branch_names = tuple(map(str, _branches(options)))
-    reader = ZoneReader(zones, (*hand_names, *branch_names, *_OTHER_ZONES))
-    draft = _read(options, reader, hand_names, seed)
-    complain(draft, reader)
+    reader = ZoneReader(ZONES, options, zones)
+    state = _read(options, reader, seed)
+    complain(state, reader)
     reader.finish()
-    return _build(draft, seed)
+    return state
 
 
-_OTHER_ZONES: Final = (
-    "draw",
-    "returned",
-    "out",
-    "turn",
-    "plays",
-    "eliminated",
-    "growths",
-    "stuck",
-)
-
-
-def _branches(options: Options) -> tuple[Branch, ...]:
-    return tuple(branch for branch in BRANCHES if branch.colour in options.colours)
-
-
-def _parse_nobody_or_seat(text: str) -> Seat | None:
-    return parse_seat(text) if text else None
-
-
-def _read(options: Options, reader: ZoneReader, hand_names: tuple[str, ...], seed: Seed) -> Draft:
-    draft = Draft(
-        options=options,
-        hands=tuple(reader.read(name, parse_cards, ()) for name in hand_names),
-        stacks={branch: reader.read(str(branch), parse_stack, ()) for branch in _branches(options)},
-        fresh=(),
-        returned=reader.read("returned", parse_cards, ()),
-        out=reader.read("out", parse_cards, ()),
-        turn=None,
-        plays=reader.read("plays", parse_number, 0),
-        eliminated=reader.read("eliminated", parse_seats, ()),
-        growths=reader.read("growths", parse_numbers, (0,) * options.players),
-        stuck=reader.read("stuck", _parse_nobody_or_seat, None),
-    )
-    turn = reader.read("turn", _parse_nobody_or_seat, draft.next_turn)
-    fresh = reader.read("draw", parse_cards, None)
-    return evolve(draft, turn=turn, fresh=_rest(draft, seed) if fresh is None else fresh)
-
-
-def _rest(draft: Draft, seed: Seed) -> tuple[Card, ...]:
-    """All cards that are nowhere else, shuffled by the seed."""
-    rest = taken_out(draft.options.deck, draft.cards)
-    return tuple(rest[place] for place in shuffled(len(rest), seed, 0))
-
-
-def _build(draft: Draft, seed: Seed) -> State:
-    options = draft.options
+def _read(options: Options, reader: ZoneReader, seed: Seed) -> State:
+    """The position that the zones describe; whatever is unsound in them has its default."""
+    players, out = options.players, reader.read(OUT)
+    growths = reader.read_or(GROWTHS, (0,) * players)
+    hands, stacks = reader.read_each(HAND), reader.read_each(BRANCH)
+    returned, eliminated = reader.read(RETURNED), reader.read(ELIMINATED)
     setting = Setting(
         options=options,
         seed=seed,
-        eliminated=tuple(sorted(draft.eliminated)),
-        growths=draft.growths,
-        out=in_order(draft.out),
-        stuck=draft.stuck,
+        eliminated=known_seats(reader, ELIMINATED, eliminated, players),
+        growths=known_growths(reader, growths, players),
+        out=in_card_order(out),
+        stuck=_only(known_seats(reader, STUCK, [reader.read(STUCK)], players)),
     )
-    return State.of(
-        setting,
-        DrawPile.of(draft.fresh, draft.returned),
-        draft.hands,
-        draft.piles,
-        draft.turn,
-        draft.plays,
+    lying = tuple(card_of(card) for stack in stacks for card in stack)
+    fresh = reader.read_or(DRAW, None)
+    if fresh is None:
+        gone = (*chain.from_iterable(hands), *lying, *returned, *out)
+        rest = left_over(options.deck, gone)
+        fresh = tuple(rest[place] for place in shuffled(len(rest), seed, 0))
+    draw, piles = DrawPile.of(fresh, returned), piles_of(options.colours, stacks, out)
+    state = State.of(setting, draw, hands, piles, None, reader.read(PLAYS))
+    turn = known_seats(reader, TURN, [reader.read_or(TURN, next_turn(state))], players)
+    return State.of(setting, draw, hands, piles, _only(turn), state.plays)
+
+
+def _only(seats: tuple[Seat, ...]) -> Seat | None:
+    """The one seat, if there is one."""
+    return seats[0] if seats else None
+
+
+def view_zones(view: View) -> Mapping[str, str]:
+    """All that a view shows as named zones of text, which `view_of` reads back.
+
+    The zones are those of a position; hidden cards are written as `?`, or `?13` for thirteen.
+
+    >>> from numcards.infini import new_game, observe
+    >>> zones = view_zones(observe(new_game(Options.plain("coop", players=2), seed=7), 0))
+    >>> zones["P0"], zones["P1"], zones["draw"]
+    ('G15 B3 B8 Y0 S10', '?5', '?92')
+    """
+    expect_view(view, View, INFO)
+    return ZONES.write_view(view, view.options)
+
+
+def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
+    """Make a view from named zones of text: the exact inverse of `view_zones`.
+
+    No zone may be left out.
+    Raises `InvalidPosition` with every complaint at once when no position that `position`
+    accepts has this view, and `UsageError` when the options, the zones or the viewer are not
+    what they should be.
+    """
+    expect_options(options, Options, INFO)
+    viewer = check_viewer(viewer, options.players)
+    reader = ZoneReader(ZONES, options, zones)
+    view = _see(options, reader, viewer)
+    reader.finish()
+    reader.check_written(ZONES.write_view(view, options))
+    reader.finish()
+    _complain_of_worlds(view, reader)
+    reader.finish()
+    return view
+
+
+def _see(options: Options, reader: ZoneReader, viewer: Viewer) -> View:
+    """The view that the zones describe; whatever is unsound in them stands as nothing."""
+    players, out, eliminated = options.players, reader.see(OUT, ()), reader.see(ELIMINATED, ())
+    hands, stacks = reader.see_each(HAND, ()), reader.see_each(BRANCH, ())
+    fresh, returned = reader.see(DRAW, ()), reader.see(RETURNED, ())
+    if reader.is_sound(HAND, BRANCH, DRAW, RETURNED, OUT):
+        lying = [card_of(card) for stack in stacks for card in stack]
+        hidden = fresh + returned
+        reader.check_seen_cards(options.deck, (*chain.from_iterable(hands), *lying, *hidden, *out))
+    own = () if viewer is SPECTATOR else tuple(card for card in hands[viewer] if card is not None)
+    growths = reader.see(GROWTHS, (0,) * players)
+    return View(
+        viewer=viewer,
+        options=options,
+        hand=in_card_order(own),
+        sizes=tuple(map(len, hands)),
+        fresh=len(fresh),
+        returned=len(returned),
+        piles=piles_of(options.colours, stacks, out),
+        out=in_card_order(out),
+        growths=known_growths(reader, growths, players),
+        eliminated=known_seats(reader, ELIMINATED, eliminated, players),
+        turn=_only(known_seats(reader, TURN, [reader.see(TURN, None)], players)),
+        plays=reader.see(PLAYS, 0),
+        stuck=_only(known_seats(reader, STUCK, [reader.see(STUCK, None)], players)),
     )
+
+
+def _complain_of_worlds(view: View, reader: ZoneReader) -> None:
+    """Tell the reader why no position has this view, if none has."""
+    try:
+        world = determinize(view, Repeatable())
+    except UsageError as nothing:
+        reader.keep([nothing.sentence])
+    else:
+        complain(world, reader)

@@ -7,38 +7,13 @@ from numcards.core.errors import UsageError
 from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
 from numcards.core.seats import Seat, Viewer, check_sender
 from numcards.core.shuffles import Seed, check_seed
-from numcards.infini.actions import (
-    END,
-    Action,
-    End,
-    Flash,
-    Flip,
-    Passe,
-    Place,
-    PlaceJoker,
-    Simple,
-    actions_with,
-)
+from numcards.infini.actions import END, PLAYS, Action, End, actions_with
 from numcards.infini.info import INFO
-from numcards.infini.legality import end_refusal, play_refusal
 from numcards.infini.options import Options
-from numcards.infini.plays import make_play
+from numcards.infini.refusals import end_refusal, play_refusal
 from numcards.infini.scoring import Result
 from numcards.infini.state import State
-from numcards.infini.turns import end_turn, follow, result_of, set_up
-
-__all__ = [
-    "all_actions",
-    "apply",
-    "apply_unchecked",
-    "is_over",
-    "legal_actions",
-    "new_game",
-    "refusal",
-    "result",
-    "seed_of",
-    "to_act",
-]
+from numcards.infini.turns import act, result_of, set_up
 
 
 def new_game(options: Options, seed: Seed) -> State:
@@ -72,7 +47,7 @@ def result(state: State) -> Result:
     """How the game ended; raises `UsageError` while it is not over (INI-21 to INI-23)."""
     if not is_over(state):
         raise no_result("INI-22")
-    return result_of(state.options, state.pile_parts)
+    return result_of(state.options, state.piles)
 
 
 def seed_of(state: State) -> Seed:
@@ -110,14 +85,12 @@ def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal |
     return _content_refusal(state, turn, action)
 
 
-def _content_refusal(state: State, turn: Seat, action: object) -> Refusal | None:
-    match action:
-        case Place() | PlaceJoker() | Flip() | Flash() | Simple() | Passe():
-            return play_refusal(state, turn, action)
-        case End():
-            return end_refusal(state, turn)
-        case foreign:
-            return foreign_refusal(foreign, INFO, "INI-16")
+def _content_refusal(state: State, turn: Seat, action: Action) -> Refusal | None:
+    if type(action) is End:
+        return end_refusal(state, turn)
+    if type(action) in PLAYS:
+        return play_refusal(state, turn, action)
+    return foreign_refusal(action, INFO, "INI-16")
 
 
 def apply(state: State, action: Action, by: Viewer | None = None) -> State:
@@ -142,9 +115,7 @@ def apply_unchecked(state: State, action: Action) -> State:
     seat = state.turn
     if seat is None:
         raise UsageError("The game is over, so nothing can follow (INI-22).")
-    if type(action) is End:
-        return end_turn(state, seat)
-    return follow(make_play(state, seat, action), seat, action)
+    return act(state, seat, action)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:

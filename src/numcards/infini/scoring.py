@@ -8,14 +8,12 @@ from attrs import frozen
 
 from numcards.core.cards import CLASSIC_FAMILIES, VALUES, Family
 from numcards.core.results import payoffs, ranks
-from numcards.core.seats import clockwise
+from numcards.core.seats import seats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from numcards.core.seats import Seat
-
-__all__ = ["CARDS_PER_COLOUR", "Result", "contest_result", "shared_result"]
 
 CARDS_PER_COLOUR: Final = len(VALUES)
 
@@ -56,7 +54,7 @@ def shared_result(placed: tuple[int, ...], players: int) -> Result:
     """
     won = min(placed) == CARDS_PER_COLOUR
     return Result(
-        winners=clockwise(players, 0) if won else (),
+        winners=seats(players) if won else (),
         ranking=(1,) * players,
         payoffs=(1.0 if won else -1.0,) * players,
         placed=placed,
@@ -72,7 +70,7 @@ def contest_result(placed: tuple[int, ...], players: int) -> Result:
     >>> contest_result((14, 17, 12, 14), players=4).ranking
     (2, 1, 4, 2)
     """
-    winners = tuple(seat for seat in clockwise(players, 0) if placed[seat] == max(placed))
+    winners = tuple(seat for seat in seats(players) if placed[seat] == max(placed))
     return Result(
         winners=winners,
         ranking=ranks(placed),

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias, final
 from attrs import frozen
 
 from numcards.core.cards import Card, Family
+from numcards.core.construction import changer_of, constructor_of
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, check_seat, seat_text
-from numcards.core.twins import twin_of
-from numcards.infini.piles import BRANCHES, EVERY_TOPS, Pile, PileParts
-from numcards.infini.placement import legal_turn
+from numcards.core.seats import Seat, check_seat, seat_text, seats
+from numcards.infini.legality import legal_turn
+from numcards.infini.piles import BRANCHES, Pile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -21,19 +21,6 @@ if TYPE_CHECKING:
     from numcards.infini.actions import Action
     from numcards.infini.options import Options
     from numcards.infini.tables import Held
-
-__all__ = [
-    "DrawPile",
-    "Hands",
-    "Setting",
-    "State",
-    "hands_of",
-    "make_setting",
-    "make_state",
-    "owed_plays",
-    "piles_text",
-    "turn_text",
-]
 
 Hands: TypeAlias = "tuple[tuple[Held, ...], ...]"
 """What each seat holds, in card order, with what it can do."""
@@ -113,7 +100,7 @@ class DrawPile(ShownByRepr):
         return f"<{cards_text(self.fresh)} / {cards_text(self.returned)}>"
 
 
-_make_draw_pile: Final = twin_of(DrawPile)
+_make_draw_pile: Final = constructor_of(DrawPile)
 
 
 @final
@@ -133,35 +120,15 @@ class Setting:
     stuck: Seat | None
     """The player who was stuck and so ended the game, if that is how it ended (INI-18)."""
 
-    def with_eliminated(self, seat: Seat) -> Setting:
-        """The setting with one more seat out of the game (INI-18)."""
-        eliminated = tuple(sorted((*self.eliminated, seat)))
-        return make_setting(self.options, self.seed, eliminated, self.growths, self.out, None)
-
-    def with_growth(self, seat: Seat) -> Setting:
-        """The setting once a seat's hand size has grown for good (INI-24)."""
-        growths = list(self.growths)
-        growths[seat] += 1
-        return make_setting(
-            self.options, self.seed, self.eliminated, tuple(growths), self.out, None
-        )
-
-    def with_out(self, out: tuple[Card, ...]) -> Setting:
-        """The setting with these cards out of the game."""
-        return make_setting(self.options, self.seed, self.eliminated, self.growths, out, None)
-
-    def with_stuck(self, seat: Seat) -> Setting:
-        """The setting of a game that this player has ended by being stuck (INI-18)."""
-        return make_setting(self.options, self.seed, self.eliminated, self.growths, self.out, seat)
-
     def hand_size(self, seat: Seat) -> int:
         """Up to how many cards a seat refills its hand (INI-17, INI-24)."""
-        options = self.options
-        return options.hand_size + options.hand_growth * self.growths[seat]
+        return grown_hand_size(self.options, self.growths[seat])
 
 
-make_setting: Final = twin_of(Setting)
-"""The fast way to a setting, for hot paths."""
+make_setting: Final = constructor_of(Setting)
+"""The fast way to a setting."""
+change_setting: Final = changer_of(Setting)
+"""A fast `evolve`."""
 
 
 @final
@@ -177,8 +144,8 @@ class State(ShownByRepr):
     draw: DrawPile
     held: Hands
     """What each seat holds, in card order, with what it can do."""
-    pile_parts: tuple[PileParts, ...]
-    """The piles of the colours in play, Red first, in the form that is fast to make."""
+    piles: tuple[Pile, ...]
+    """The piles of the colours in play, Red first."""
     turn: Seat | None
     """The seat on turn; None when the game is over."""
     plays: int
@@ -197,7 +164,7 @@ class State(ShownByRepr):
         setting: Setting,
         draw: DrawPile,
         hands: Sequence[tuple[Card, ...]],
-        piles: tuple[PileParts, ...],
+        piles: tuple[Pile, ...],
         turn: Seat | None,
         plays: int,
     ) -> State:
@@ -209,12 +176,7 @@ class State(ShownByRepr):
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
         """What each seat holds, in card order."""
-        return tuple(self.hand(Seat(seat)) for seat in range(len(self.held)))
-
-    @property
-    def piles(self) -> tuple[Pile, ...]:
-        """The piles of the colours in play, Red first."""
-        return tuple(map(Pile.of, self.pile_parts))
+        return tuple(map(self.hand, seats(len(self.held))))
 
     @property
     def options(self) -> Options:
@@ -271,25 +233,23 @@ class State(ShownByRepr):
         """Whether all is equal; as tuples, which do not look into what is the same object."""
         if type(other) is not State:
             return NotImplemented
-        return (self.setting, self.draw, self.held, self.pile_parts, self.turn, self.plays) == (
+        return (self.setting, self.draw, self.held, self.piles, self.turn, self.plays) == (
             other.setting,
             other.draw,
             other.held,
-            other.pile_parts,
+            other.piles,
             other.turn,
             other.plays,
         )
 
     def __hash__(self) -> int:
         """A quick hash: of the seed, the hands, the tops of the piles and the turn."""
-        tops = 0
-        for pile in self.pile_parts:
-            tops = tops * EVERY_TOPS + pile[0]
-        return hash((self.setting.seed, self.held, self.turn, self.plays, tops))
+        tops = [pile.tops for pile in self.piles]
+        return hash((self.setting.seed, self.held, self.turn, self.plays, *tops))
 
     def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
         """Pickle the cards, without what can be done with them."""
-        parts = (self.setting, self.draw, self.hands, self.pile_parts, self.turn, self.plays)
+        parts = (self.setting, self.draw, self.hands, self.piles, self.turn, self.plays)
         return State.of, parts
 
     def __repr__(self) -> str:
@@ -303,13 +263,20 @@ class State(ShownByRepr):
         )
 
 
-make_state: Final = twin_of(State)
+make_state: Final = constructor_of(State)
 """The fast way to a state, for hot paths."""
+change_state: Final = changer_of(State)
+"""A fast `evolve`."""
 
 
 def hands_of(options: Options, hands: Sequence[tuple[Card, ...]]) -> Hands:
     """Hands of these cards, one for each seat."""
     return tuple([own.hand(hand) for own, hand in zip(options.powers, hands, strict=True)])
+
+
+def grown_hand_size(options: Options, growths: int) -> int:
+    """Up to how many cards a hand is refilled once it has grown so often (INI-17, INI-24)."""
+    return options.hand_size + options.hand_growth * growths
 
 
 def owed_plays(options: Options, plays: int, held: int) -> int:
@@ -319,6 +286,11 @@ def owed_plays(options: Options, plays: int, held: int) -> int:
     each of them took one card out of the hand.
     """
     return max(0, min(options.min_plays - plays, held))
+
+
+def all_plays(piles: tuple[Pile, ...], out: tuple[Card, ...]) -> int:
+    """How many plays there were in a game: each took one card out of the hands (INI-25)."""
+    return len(out) + sum(len(pile.rising) + len(pile.falling) for pile in piles)
 
 
 def turn_text(turn: Seat | None, owed: int) -> str:

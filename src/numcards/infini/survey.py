@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from numcards.infini.options import Options
     from numcards.infini.piles import Pile
 
-__all__ = ["Table", "caught_values", "fitting_values", "picture", "values_to_place"]
-
 
 class Table(Protocol):
     """What a state and a view both show."""
@@ -64,7 +62,7 @@ def fitting_values(table: Table, branch: Branch, seat: Seat) -> tuple[Value, ...
     Raises `UsageError` for a bad seat, or a branch that is not in this game.
 
     >>> from numcards.infini import Options, position
-    >>> from numcards.infini.text import parse_branch
+    >>> from numcards.infini.notation import parse_branch
     >>> zones = {"P0": "R1", "R+": "R3 R8 R10 R12", "R-": "R9 R6"}
     >>> fitting_values(position(Options(mode="coop", players=1), zones), parse_branch("R+"), 0)
     (2, 13, 14, 15, 16)

@@ -36,25 +36,10 @@ from numcards.infini.actions import (
     Place,
     PlaceJoker,
 )
-from numcards.infini.piles import EVERY_TOPS, Branch, Direction
+from numcards.infini.piles import PAIRS_OF_TOPS, Branch, Direction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-__all__ = [
-    "ALWAYS",
-    "EXTEND",
-    "HELP",
-    "HELP_OR_START",
-    "NET",
-    "NEVER",
-    "PASSING",
-    "Held",
-    "Powers",
-    "Right",
-    "joker_values",
-    "powers_of",
-]
+    from collections.abc import Callable, Iterable, Mapping
 
 NET: Final = 10
 """How far back a card or joker may lie exactly (INI-05, INI-10)."""
@@ -109,10 +94,22 @@ NEVER: Final = Right("NEVER", lambda _value, _top: False)
 Row: TypeAlias = tuple[tuple[Action, ...], ...]
 """Ready-made actions by the tops of a pile."""
 
-PASSING: Final = (PASSE,)
-"""What can be done with a passe, where that is allowed (INI-14)."""
+ByTop: TypeAlias = tuple[tuple[Action, ...], ...]
+"""Actions by the top of one branch: first of an empty one, then by value."""
 
-_NOTHING: Final[Row] = ((),) * EVERY_TOPS
+
+def _whatever_lies(*actions: Action) -> Row:
+    """The row of a card with which one can do the same whatever lies on the pile."""
+    return (actions,) * PAIRS_OF_TOPS
+
+
+def _by_tops(rising: ByTop, falling: ByTop) -> Row:
+    """The row of a card that is played on either branch, by the top of that branch."""
+    return tuple(up + down for up, down in product(rising, falling))
+
+
+_NOTHING: Final = _whatever_lies()
+_NOWHERE: Final[ByTop] = ((),) * len(_LEVELS)
 _CARDS: Final[tuple[Card, ...]] = (
     *(NumberCard(family, value) for family in Family for value in VALUES),
     *SPECIALS,
@@ -148,8 +145,6 @@ class Powers:
     """By which right it places rescue cards on each pile."""
     targets: tuple[bool, ...]
     """On which piles it may play joker, flip and flash."""
-    passe_anytime: bool
-    """Whether it may play a passe after other plays of a turn (INI-14)."""
     held: tuple[Held, ...] = field(repr=False)
     """What it can do with each card that it holds, by the order of the card."""
 
@@ -167,79 +162,63 @@ class Powers:
 
     def __reduce__(self) -> tuple[Callable[..., Powers], tuple[object, ...]]:
         """Pickle the rights, so that unpickling finds the same tables again."""
-        return powers_of, (self.placing, self.rescuing, self.targets, self.passe_anytime)
+        return powers_of, (self.placing, self.rescuing, self.targets)
 
 
 @cache
 def powers_of(
-    placing: tuple[Right, ...],
-    rescuing: tuple[Right, ...],
-    targets: tuple[bool, ...],
-    passe_anytime: bool,  # noqa: FBT001  # cached by position
+    placing: tuple[Right, ...], rescuing: tuple[Right, ...], targets: tuple[bool, ...]
 ) -> Powers:
     """The powers of a seat that has these rights, pile by pile."""
     held = tuple(_held(card, tuple(_rows(card, placing, rescuing, targets))) for card in _CARDS)
-    return Powers(placing, rescuing, targets, passe_anytime, held)
+    return Powers(placing, rescuing, targets, held)
 
 
 def _rows(
     card: Card, placing: tuple[Right, ...], rescuing: tuple[Right, ...], targets: tuple[bool, ...]
 ) -> Iterable[tuple[int, Row]]:
     """The piles on which a card can be played, each with its row."""
-    match card:
-        case NumberCard(family=family) if family.is_classic:
-            return [
-                (pile, _colour_row(card, right))
-                for pile, right in enumerate(placing)
-                if pile == family.index
-            ]
-        case NumberCard():
-            return [
-                (pile, _rescue_row(card, Branch(colour, RESCUE_DIRECTIONS[card.family]), right))
-                for pile, (colour, right) in enumerate(
-                    zip(CLASSIC_FAMILIES, rescuing, strict=False)
-                )
-            ]
-        case Special.SIMPLE:
-            return [(0, ((SIMPLE,),) * EVERY_TOPS)]
-        case Special.PASSE:
-            return [(0, (PASSING,) * EVERY_TOPS)]
-        case _:
-            make = _TARGETED.get(card)
-            if make is None:
-                return []
-            return [(pile, make(CLASSIC_FAMILIES[pile])) for pile, may in enumerate(targets) if may]
+    if isinstance(card, NumberCard):
+        if card.family in RESCUE_DIRECTIONS:
+            return [(pile, _rescue_row(card, pile, right)) for pile, right in enumerate(rescuing)]
+        pile = card.family.index
+        return [(pile, _colour_row(card, placing[pile]))] if pile < len(placing) else []
+    if card in _ANYTIME:
+        return [(0, _whatever_lies(_ANYTIME[card]))]
+    if card in _TARGETED:
+        make = _TARGETED[card]
+        return [(pile, make(CLASSIC_FAMILIES[pile])) for pile, may in enumerate(targets) if may]
+    return []
 
 
 def _held(card: Card, rows: tuple[tuple[int, Row], ...]) -> Held:
     """A card that can be played on these piles; one row where none of them depends on its pile."""
+    pile, row, others = 0, _NOTHING, rows
     if len(rows) == 1:
-        return Held(card, card.order, *rows[0], ())
-    if any(row.count(row[0]) < len(row) for _, row in rows):
-        return Held(card, card.order, 0, _NOTHING, rows)
-    actions = tuple(action for _, row in rows for action in row[0])
-    return Held(card, card.order, 0, (actions,) * EVERY_TOPS, ())
+        ((pile, row),), others = rows, ()
+    elif all(row.count(row[0]) == len(row) for _, row in rows):
+        row, others = _whatever_lies(*(action for _, each in rows for action in each[0])), ()
+    return Held(card=card, order=card.order, pile=pile, row=row, others=others)
 
 
 def _colour_row(card: NumberCard, right: Right) -> Row:
     """A colour card on its own pile (INI-04, INI-05, INI-08)."""
-    rising, falling = (_placings(card, card.family, way, right) for way in Direction)
-    return tuple(up + down for up, down in product(rising, falling))
+    rising, falling = (_placings(card, Branch(card.family, way), right) for way in Direction)
+    return _by_tops(rising, falling)
 
 
-def _rescue_row(card: NumberCard, branch: Branch, right: Right) -> Row:
+def _rescue_row(card: NumberCard, pile: int, right: Right) -> Row:
     """A rescue card on one pile (INI-06, INI-09)."""
-    by_top = _placings(card, branch.colour, branch.direction, right)
+    branch = Branch(CLASSIC_FAMILIES[pile], RESCUE_DIRECTIONS[card.family])
+    by_top = _placings(card, branch, right)
     if branch.direction is Direction.RISING:
-        return tuple(up for up, _ in product(by_top, _LEVELS))
-    return tuple(down for _, down in product(_LEVELS, by_top))
+        return _by_tops(by_top, _NOWHERE)
+    return _by_tops(_NOWHERE, by_top)
 
 
-def _placings(
-    card: NumberCard, colour: Family, direction: Direction, right: Right
-) -> tuple[tuple[Action, ...], ...]:
-    place = (Place(card, Branch(colour, direction)),)
-    return tuple(place if right.fits(direction, top, card.value) else () for top in _LEVELS)
+def _placings(card: NumberCard, branch: Branch, right: Right) -> ByTop:
+    place = (Place(card, branch),)
+    return tuple(place if right.fits(branch.direction, top, card.value) else () for top in _LEVELS)
 
 
 def joker_values(direction: Direction, top: Value) -> tuple[Value, ...]:
@@ -253,36 +232,36 @@ def joker_values(direction: Direction, top: Value) -> tuple[Value, ...]:
 
 
 def _joker_row(colour: Family) -> Row:
-    rising, falling = (
-        tuple(
-            ()
-            if top is None
-            else tuple(PlaceJoker(value, Branch(colour, way)) for value in joker_values(way, top))
-            for top in _LEVELS
-        )
-        for way in Direction
+    rising, falling = (_jokers(Branch(colour, way)) for way in Direction)
+    return _by_tops(rising, falling)
+
+
+def _jokers(branch: Branch) -> ByTop:
+    return (
+        (),
+        *(
+            tuple(PlaceJoker(value, branch) for value in joker_values(branch.direction, top))
+            for top in VALUES
+        ),
     )
-    return tuple(up + down for up, down in product(rising, falling))
 
 
 def _flip_row(colour: Family) -> Row:
     flip = (Flip(colour),)
-    return tuple(
-        flip if up is not None and down is not None else ()
-        for up, down in product(_LEVELS, _LEVELS)
-    )
+    return tuple(() if None in tops else flip for tops in product(_LEVELS, _LEVELS))
 
 
 def _flash_row(colour: Family) -> Row:
-    rising, falling = ((Flash(Branch(colour, way)),) for way in Direction)
-    return tuple(
-        (() if up is None else rising) + (() if down is None else falling)
-        for up, down in product(_LEVELS, _LEVELS)
-    )
+    rising, falling = (((), *[(Flash(Branch(colour, way)),)] * len(VALUES)) for way in Direction)
+    return _by_tops(rising, falling)
 
 
-_TARGETED: Final = {
+_ANYTIME: Final[Mapping[Card, Action]] = {Special.SIMPLE: SIMPLE, Special.PASSE: PASSE}
+"""What can be played whatever lies on the piles; a passe, where one may be played (INI-14)."""
+
+_TARGETED: Final[Mapping[Card, Callable[[Family], Row]]] = {
     Special.JOKER: _joker_row,
     Special.FLIP: _flip_row,
     Special.FLASH: _flash_row,
 }
+"""What is played on a pile that one may target, each with its row there (INI-10 to INI-12)."""

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from attrs import frozen
 
+from numcards.core.card_lists import left_over
+from numcards.core.construction import constructor_of
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text
-from numcards.core.twins import twin_of
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_viewer, seat_text
 from numcards.infini.info import INFO
-from numcards.infini.piles import Pile
-from numcards.infini.placement import legal_turn
-from numcards.infini.plays import card_of, taken_out
-from numcards.infini.state import State, owed_plays, piles_text, turn_text
+from numcards.infini.legality import legal_turn
+from numcards.infini.plays import card_of
+from numcards.infini.state import State, grown_hand_size, owed_plays, piles_text, turn_text
 from numcards.infini.turns import result_of
 
 if TYPE_CHECKING:
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from numcards.core.cards import Card, Family
     from numcards.infini.actions import Action
     from numcards.infini.options import Options
-    from numcards.infini.piles import PileParts
+    from numcards.infini.piles import Pile
     from numcards.infini.scoring import Result
-
-__all__ = ["View", "observe"]
 
 
 @final
@@ -49,8 +47,8 @@ class View(ShownByRepr):
     """How many cards of the draw pile nobody has held yet."""
     returned: int
     """How many cards lie under them that were in the hands of eliminated players (INI-27)."""
-    pile_parts: tuple[PileParts, ...]
-    """The piles of the colours in play, Red first, as positions keep them."""
+    piles: tuple[Pile, ...]
+    """The piles of the colours in play, Red first."""
     out: tuple[Card, ...]
     """The cards that are out of the game, in card order (INI-12, INI-15)."""
     growths: tuple[int, ...]
@@ -65,11 +63,6 @@ class View(ShownByRepr):
     """The player who was stuck and so ended the game, if that is how it ended (INI-18)."""
 
     @property
-    def piles(self) -> tuple[Pile, ...]:
-        """The piles of the colours in play, Red first."""
-        return tuple(map(Pile.of, self.pile_parts))
-
-    @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seat on turn; nobody when the game is over."""
         return () if self.turn is None else (self.turn,)
@@ -81,7 +74,7 @@ class View(ShownByRepr):
         if turn is None or self.viewer != turn:
             return ()
         return legal_turn(
-            self.options, self.plays, self.options.powers[turn].hand(self.hand), self.pile_parts
+            self.options, self.plays, self.options.powers[turn].hand(self.hand), self.piles
         )
 
     @property
@@ -90,6 +83,14 @@ class View(ShownByRepr):
         if self.turn is None:
             return 0
         return owed_plays(self.options, self.plays, self.sizes[self.turn])
+
+    def hand_size(self, seat: Seat) -> int:
+        """Up to how many cards a seat refills its hand (INI-17, INI-24).
+
+        Raises `UsageError` for a bad seat.
+        """
+        seat = check_seat(seat, len(self.sizes))
+        return grown_hand_size(self.options, self.growths[seat])
 
     @property
     def draw_size(self) -> int:
@@ -112,7 +113,7 @@ class View(ShownByRepr):
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards in the other hands and in the draw pile, copies included, in card order."""
-        return tuple(taken_out(self.options.deck, self._seen()))
+        return tuple(left_over(self.options.deck, self._seen()))
 
     def _seen(self) -> Iterator[Card]:
         yield from self.hand
@@ -123,7 +124,7 @@ class View(ShownByRepr):
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it is not over."""
-        return None if self.turn is not None else result_of(self.options, self.pile_parts)
+        return None if self.turn is not None else result_of(self.options, self.piles)
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name."""
@@ -136,7 +137,7 @@ class View(ShownByRepr):
         )
 
 
-_make_view: Final = twin_of(View)
+_make_view: Final = constructor_of(View)
 
 
 def observe(state: State, viewer: Viewer) -> View:
@@ -154,7 +155,7 @@ def observe(state: State, viewer: Viewer) -> View:
         tuple(map(len, held)),
         state.draw.fresh_size,
         state.draw.returned_size,
-        state.pile_parts,
+        state.piles,
         setting.out,
         setting.growths,
         setting.eliminated,

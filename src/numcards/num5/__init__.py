@@ -13,8 +13,17 @@
 from __future__ import annotations
 
 from numcards.num5.actions import ROWS, Action, ChooseCard, ChooseRow
-from numcards.num5.info import INFO
-from numcards.num5.log import (
+from numcards.num5.codes import (
+    CardFacts,
+    Code,
+    OwnFacts,
+    RowFacts,
+    SeatFacts,
+    TableFacts,
+)
+from numcards.num5.determinization import determinize
+from numcards.num5.event_log import all_events, events, opening_events
+from numcards.num5.event_types import (
     Chosen,
     Collected,
     Dealt,
@@ -28,20 +37,11 @@ from numcards.num5.log import (
     RowChosen,
     RowNeeded,
     RowTaken,
-    all_events,
-    events,
-    opening_events,
 )
+from numcards.num5.info import INFO
+from numcards.num5.notation import parse_action
 from numcards.num5.options import Options
-from numcards.num5.positions import position, zones
-from numcards.num5.refusals import (
-    CardFacts,
-    Code,
-    OwnFacts,
-    RowFacts,
-    SeatFacts,
-    TableFacts,
-)
+from numcards.num5.positions import position, view_of, view_zones, zones
 from numcards.num5.rules import (
     all_actions,
     apply,
@@ -56,9 +56,7 @@ from numcards.num5.rules import (
 )
 from numcards.num5.scoring import Result, score
 from numcards.num5.state import Round, State, Turn
-from numcards.num5.text import parse_action
 from numcards.num5.view import View, observe
-from numcards.num5.worlds import determinize
 
 __all__ = [
     "INFO",
@@ -109,5 +107,7 @@ __all__ = [
     "score",
     "seed_of",
     "to_act",
+    "view_of",
+    "view_zones",
     "zones",
 ]

@@ -17,8 +17,6 @@ from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import shown
 from numcards.core.whole import whole
 
-__all__ = ["ROWS", "Action", "ChooseCard", "ChooseRow"]
-
 ROWS: Final = (Family.BLUE, Family.RED, Family.YELLOW, Family.GREEN)
 """The colours of the four rows, in table order (N5-01)."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from attrs import field, frozen
 
 from numcards.core.choices import check_choice, check_whole, named_options
 from numcards.num5.info import INFO
-
-__all__ = ["DEALABLE", "Options"]
 
 DEALABLE: Final = 98
 """How many cards are shuffled: all number cards but the four that start the rows (N5-02)."""
@@ -67,6 +65,39 @@ class Options:
         return DEALABLE - self.dealt
 
     @property
+    def player_decides_ties(self) -> bool:
+        """Whether the player chooses among equally close rows (N5-12)."""
+        match self.row_tie:
+            case "player":
+                return True
+            case "table_order":
+                return False
+            case _:
+                assert_never(self.row_tie)
+
+    @property
+    def lower_fifth_takes_row(self) -> bool:
+        """Whether a lower card that fills its row takes all of it, or the first card (N5-10)."""
+        match self.lower_fifth:
+            case "limit":
+                return True
+            case "first":
+                return False
+            case _:
+                assert_never(self.lower_fifth)
+
+    @property
+    def lowest_first(self) -> bool:
+        """Whether the lowest of the revealed cards is placed first (N5-06)."""
+        match self.reveal_order:
+            case "ascending":
+                return True
+            case "descending":
+                return False
+            case _:
+                assert_never(self.reveal_order)
+
+    @property
     def max_rounds(self) -> int:
         """A number of rounds after which a game is over: each credits somebody (N5-19)."""
         return self.players * (self.rounds_to_win - 1) + 1
@@ -78,5 +109,5 @@ class Options:
         In a round each card dealt is chosen once, and each Rainbow or Shadow among them
         may need one choice of a row.
         """
-        row_choices = min(self.dealt, _FREE_CARDS) if self.row_tie == "player" else 0
+        row_choices = min(self.dealt, _FREE_CARDS) if self.player_decides_ties else 0
         return self.max_rounds * (self.dealt + row_choices)

@@ -8,31 +8,29 @@ from typing import TYPE_CHECKING, Final
 from numcards.core.cards import Family
 from numcards.core.decks import CardSet
 from numcards.num5.actions import ROWS
+from numcards.num5.event_types import Collected, Event, Placed, RowTaken
 from numcards.num5.tables import CARD_SETS, with_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from numcards.core.cards import NumberCard
+    from numcards.core.events import Log
     from numcards.num5.actions import ChooseCard
     from numcards.num5.options import Options
     from numcards.num5.state import Hand, Row
 
-__all__ = ["closest_rows", "in_order", "place_all"]
-
 _SHADOW: Final = Family.SHADOW
 
-_ORDERS: Final = {
-    "ascending": attrgetter("ascending"),
-    "descending": attrgetter("descending"),
-}
+_ASCENDING: Final = attrgetter("ascending")
+_DESCENDING: Final = attrgetter("descending")
 
 _PLACES: Final = tuple(range(len(ROWS)))
 
 
 def in_order(plays: Iterable[ChooseCard], options: Options) -> Hand:
     """The revealed cards in the order in which they are placed (N5-06)."""
-    return tuple(sorted(plays, key=_ORDERS[options.reveal_order]))
+    return tuple(sorted(plays, key=_ASCENDING if options.lowest_first else _DESCENDING))
 
 
 def closest_rows(rows: Sequence[Row], card: NumberCard) -> tuple[int, ...]:
@@ -57,12 +55,13 @@ def closest_rows(rows: Sequence[Row], card: NumberCard) -> tuple[int, ...]:
     return tuple([place for place in _PLACES if rows[place][-1].value == lowest])
 
 
-def place_all(
+def place_all(  # noqa: PLR0913, PLR0917  # the parts of a turn
     rows: list[Row],
     collected: list[CardSet],
     plays: Hand,
     options: Options,
     choice: int | None = None,
+    log: Log[Event] = None,
 ) -> Hand:
     """Place cards, which are in order, until a player has to choose a row (N5-05, N5-12).
 
@@ -79,18 +78,36 @@ def place_all(
             closest = closest_rows(rows, card)
             if not closest:
                 collected[play.seat] = CardSet(collected[play.seat] | CARD_SETS[card])
+                if log is not None:
+                    log.append(Collected(play.seat, card, None))
                 continue
             place = closest[0]
-            if len(closest) > 1 and options.row_tie == "player":
+            if len(closest) > 1 and options.player_decides_ties:
                 return plays[plays.index(play) :]
         row = rows[place]
-        lower = card.value < row[-1].value
-        if len(row) + 1 == options.row_limit and not (lower and options.lower_fifth == "first"):
-            rows[place] = (card,)
-            collected[play.seat] = with_cards(collected[play.seat], row)
-        elif lower:
-            rows[place] = row[1:] + (card,)
-            collected[play.seat] = CardSet(collected[play.seat] | CARD_SETS[row[0]])
-        else:
-            rows[place] = row + (card,)
+        taken: Row = ()
+        if card.value < row[-1].value or len(row) + 1 == options.row_limit:
+            taken = _taken(row, card, options)
+            collected[play.seat] = with_cards(collected[play.seat], taken)
+            row = row[len(taken) :]
+        rows[place] = row + (card,)
+        if log is not None:
+            _tell(log, play, ROWS[place], taken)
     return ()
+
+
+def _taken(row: Row, card: NumberCard, options: Options) -> Row:
+    """What a card that is lower or fills the row takes of its front (N5-08 to N5-10)."""
+    lower = card.value < row[-1].value
+    if len(row) + 1 == options.row_limit and (not lower or options.lower_fifth_takes_row):
+        return row
+    return row[:1]
+
+
+def _tell(log: list[Event], play: ChooseCard, row: Family, taken: Row) -> None:
+    """Tell where a card went, and what its player collected for it."""
+    log.append(Placed(play.seat, play.card, row))
+    if len(taken) > 1:
+        log.append(RowTaken(play.seat, taken, row))
+    elif taken:
+        log.append(Collected(play.seat, taken[0], row))

@@ -1,65 +1,66 @@
-"""Positions by hand, from named zones of text, and back again."""
+"""Positions by hand and views as text: named zones, read and written."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, cast
 
-from numcards.core.doors import expect_options, expect_state
-from numcards.core.notation import cards_text
-from numcards.core.seats import clockwise, seat_text
+from attrs import evolve
+
+from numcards.core.card_lists import left_over
+from numcards.core.contents import with_hidden_dealt
+from numcards.core.doors import expect_options, expect_state, expect_view
+from numcards.core.seats import Seat, Viewer, check_viewer, seats
 from numcards.core.shuffles import Seed, check_seed
-from numcards.core.zones import ZoneReader
-from numcards.num5.actions import ROWS
-from numcards.num5.complaints import Draft, complain, zone_names
+from numcards.core.zone_reader import ZoneReader
 from numcards.num5.info import INFO
 from numcards.num5.legality import legal_choices
 from numcards.num5.options import Options
-from numcards.num5.state import Round, State, Turn, cards_of, in_card_order, plays_text
-from numcards.num5.tables import DECK, STARTERS, choices_by_card, number_cards, set_of
-from numcards.num5.text import parse_number_cards, parse_plays, parse_scores, scores_text
+from numcards.num5.state import Round, State, Turn, in_card_order
+from numcards.num5.tables import DECK_CARDS, choices_by_card, set_of
+from numcards.num5.validation import Draft, complain
+from numcards.num5.view import View, observe
+from numcards.num5.zone_table import (
+    CHOSEN,
+    COLLECTED,
+    HAND,
+    ROW_ZONES,
+    SCORES_ZONE,
+    UNDEALT,
+    UNPLACED,
+    ZONES,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from numcards.core.cards import NumberCard
-    from numcards.core.decks import CardSet
-    from numcards.core.seats import Seat
+    from numcards.core.contents import SeenCards
     from numcards.num5.state import Hand
-
-__all__ = ["position", "zones"]
 
 
 def zones(state: State) -> Mapping[str, str]:
     """The whole position as named zones of text, which `position` reads back.
 
-    `P0`, `P0_chosen`, `P0_collected` and so on: what each seat holds, has chosen face down in
-    this turn, and has collected in this round;
-    `row_B`, `row_R`, `row_Y`, `row_G`: the rows, cards as they were placed;
-    `unplaced`: the revealed cards that are not yet placed, such as `P1:W5 P0:G7`;
-    `undealt`: the rest; `scores`: the points of the rounds that have ended, seat by seat,
-    such as `16/11/-4 0/3/9`.
+    The reference page has the table of all zones.
     """
     expect_state(state, State, INFO)
-    turn, texts = state.turn, {}
-    for seat in clockwise(len(state.chosen), 0):
-        choice = state.chosen[seat]
-        texts[seat_text(seat)] = cards_text(state.hand(seat))
-        texts[f"{seat_text(seat)}_chosen"] = "" if choice is None else str(choice.card)
-        texts[f"{seat_text(seat)}_collected"] = cards_text(state.collected(seat))
-    for colour, row in zip(ROWS, turn.rows, strict=True):
-        texts[f"row_{colour}"] = cards_text(row)
-    texts["unplaced"] = plays_text(turn.unplaced)
-    texts["undealt"] = cards_text(number_cards(_undealt(state)))
-    texts["scores"] = scores_text(state.scores)
-    return texts
+    return ZONES.write(state, state.options)
 
 
-def _undealt(state: State) -> CardSet:
-    """The cards that are nowhere else."""
-    turn = state.turn
-    placed = [card for row in turn.rows for card in row]
-    elsewhere = set_of([*placed, *cards_of(turn.choices), *cards_of(turn.unplaced)])
-    return DECK.rest((elsewhere, *turn.collected))
+def view_zones(view: View) -> Mapping[str, str]:
+    """A view as named zones of text, which `view_of` reads back.
+
+    The zones of a position, with `?` for a hidden card and `?7` for seven of them.
+
+    >>> from numcards import num5
+    >>> start = num5.new_game(num5.Options(players=2, hand_size=3), seed=7)
+    >>> seen = view_zones(num5.observe(start, viewer=0))
+    >>> seen["P0"], seen["P1"], seen["undealt"]
+    ('R10 G4 G8', '?3', '?92')
+    """
+    expect_view(view, View, INFO)
+    return ZONES.write_view(view, view.options)
 
 
 def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> State:
@@ -68,6 +69,8 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     A zone that is left out means: an empty hand, nothing chosen, nothing collected, a row with
     the 0 of its colour alone, nothing unplaced, no round ended, and every card that is not
     elsewhere undealt.
+    A position is refused exactly when it breaks one of the invariants of play that
+    `numcards.num5.validation` lists: each holds when a game begins and is kept by every action.
     Raises `InvalidPosition` with every complaint at once, and `UsageError` when the options,
     the zones or the seed are not what they should be.
 
@@ -77,34 +80,77 @@ def position(options: Options, zones: Mapping[str, str], seed: Seed = 0) -> Stat
     (0,)
     """
     expect_options(options, Options, INFO)
-    seed = check_seed(seed)
-    reader = ZoneReader(zones, zone_names(options))
-    draft = _read(options, reader)
+    plain = check_seed(seed)
+    reader = ZoneReader(ZONES, options, zones)
+    draft = Draft(
+        options=options,
+        hands=reader.read_each(HAND),
+        chosen=reader.read_each(CHOSEN),
+        collected=reader.read_each(COLLECTED),
+        rows=tuple(map(reader.read, ROW_ZONES)),
+        unplaced=reader.read(UNPLACED),
+        undealt=reader.read_or(UNDEALT, None),
+        scores=reader.read(SCORES_ZONE),
+    )
     complain(draft, reader)
     reader.finish()
-    return _build(draft, seed)
+    return _build(draft, plain)
 
 
-def _read(options: Options, reader: ZoneReader) -> Draft:
-    names = tuple(map(seat_text, clockwise(options.players, 0)))
-    return Draft(
+def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
+    """Make a view from named zones of text: the exact inverse of `view_zones`.
+
+    Every zone must be there.
+    Raises `InvalidPosition` with every complaint when no position has such a view,
+    and `UsageError` when the options, the zones or the viewer are not what they should be.
+    """
+    expect_options(options, Options, INFO)
+    viewer = check_viewer(viewer, options.players)
+    reader = ZoneReader(ZONES, options, zones)
+    draft = _world_of(options, reader)
+    complain(draft, reader)
+    reader.finish()
+    view = observe(_build(draft, 0), viewer)
+    reader.check_written(ZONES.write_view(view, options))
+    reader.finish()
+    return view
+
+
+def _world_of(options: Options, reader: ZoneReader) -> Draft:
+    """A position that looks as these zones say: the unseen cards are dealt in card order."""
+    hands, chosen = reader.see_each(HAND, ()), reader.see_each(CHOSEN, ())
+    undealt = reader.see(UNDEALT, ())
+    draft = Draft(
         options=options,
-        hands=tuple(reader.read(name, parse_number_cards, ()) for name in names),
-        chosen=tuple(reader.read(f"{name}_chosen", parse_number_cards, ()) for name in names),
-        collected=tuple(reader.read(f"{name}_collected", parse_number_cards, ()) for name in names),
-        rows=tuple(
-            reader.read(f"row_{card.family}", parse_number_cards, (card,)) for card in STARTERS
-        ),
-        unplaced=reader.read("unplaced", parse_plays, ()),
-        undealt=reader.read("undealt", parse_number_cards, None),
-        scores=reader.read("scores", parse_scores, ()),
+        hands=(),
+        chosen=(),
+        collected=reader.see_each(COLLECTED, ()),
+        rows=tuple(reader.see(row, ()) for row in ROW_ZONES),
+        unplaced=reader.see(UNPLACED, ()),
+        undealt=(),
+        scores=reader.see(SCORES_ZONE, ()),
+    )
+    reader.finish()
+    seen = (*chain(*hands, *chosen, undealt), *draft.elsewhere)
+    reader.check_seen_cards(DECK_CARDS, seen)
+    reader.finish()
+    unseen = iter(left_over(DECK_CARDS, (card for card in seen if card is not None)))
+
+    def dealt(cards: SeenCards) -> tuple[NumberCard, ...]:
+        return cast("tuple[NumberCard, ...]", with_hidden_dealt(cards, unseen))
+
+    return evolve(
+        draft,
+        hands=tuple(map(dealt, hands)),
+        chosen=tuple(map(dealt, chosen)),
+        undealt=dealt(undealt),
     )
 
 
 def _build(draft: Draft, seed: Seed) -> State:
-    seats = clockwise(draft.options.players, 0)
-    chosen = [_choices(seat, draft.chosen[seat]) for seat in seats]
-    hands = [in_card_order((*_choices(seat, draft.hands[seat]), *chosen[seat])) for seat in seats]
+    own = seats(draft.options.players)
+    chosen = [_choices(seat, draft.chosen[seat]) for seat in own]
+    hands = [in_card_order((*_choices(seat, draft.hands[seat]), *chosen[seat])) for seat in own]
     current = Round(options=draft.options, scores=draft.scores, seed=seed)
     collected = tuple(map(set_of, draft.collected))
     turn = Turn(draft.rows, collected, len(hands[0]), sum(hands, ()), draft.unplaced)

@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
-from numcards.core.players import Player
-from numcards.core.refusals import IllegalAction, Refusal, foreign_refusal, turn_refusal
-from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_sender, clockwise
+from numcards.core.refusals import IllegalAction, Refusal
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_sender, seats
 from numcards.core.shuffles import Seed, check_seed
-from numcards.num5.actions import Action, ChooseCard, ChooseRow
+from numcards.num5.actions import Action
 from numcards.num5.info import INFO
-from numcards.num5.legality import card_refusal, choice_stands, may_act, row_refusal
+from numcards.num5.legality import may_act
 from numcards.num5.options import Options
-from numcards.num5.refusals import Code, OwnFacts, TableFacts
-from numcards.num5.rounds import end_round, first_round
+from numcards.num5.refusals import refusal_of
+from numcards.num5.rounds import first_round
 from numcards.num5.scoring import Result, game_result
 from numcards.num5.state import State
 from numcards.num5.tables import card_choices, row_choices
-from numcards.num5.turns import choose_card, choose_row
-
-__all__ = [
-    "all_actions",
-    "apply",
-    "apply_unchecked",
-    "is_over",
-    "legal_actions",
-    "new_game",
-    "refusal",
-    "result",
-    "seed_of",
-    "to_act",
-]
+from numcards.num5.turns import act
 
 
 def new_game(options: Options, seed: Seed) -> State:
@@ -102,46 +88,7 @@ def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal |
     Raises `UsageError` for a bad seat or a state of another game.
     """
     expect_state(state, State, INFO)
-    sender, refused = check_sender(by, len(state.chosen)), None
-    if sender is not None or not state.actions:
-        refused = _turn_refusal(state, sender)
-    refused = refused or _seat_refusal(state, action, sender)
-    if refused is not None:
-        return refused
-    if type(action) is ChooseCard:
-        return card_refusal(state, action)
-    return row_refusal(state, action)
-
-
-def _turn_refusal(state: State, by: Viewer | None) -> Refusal | None:
-    """Why `by` may not act now (N5-03 to N5-05); somebody whose choice stands is told so."""
-    to_act = state.to_act
-    choosing = bool(to_act) and not state.turn.unplaced
-    if choosing and by is not None and by is not SPECTATOR and by not in to_act:
-        return choice_stands(by)
-    return turn_refusal(to_act, by, over="N5-18", turn="N5-05")
-
-
-def _seat_refusal(state: State, action: object, by: Viewer | None) -> Refusal | None:
-    """Why nobody, or not this player, may do such a thing now."""
-    if type(action) is not ChooseCard and type(action) is not ChooseRow:
-        return foreign_refusal(action, INFO, "N5-03")
-    seat, players = action.seat, state.options.players
-    if seat >= players:
-        return Refusal(
-            Code.NO_SUCH_PLAYER,
-            "N5-21",
-            "There is no player {seat}: this game has {players} players, numbered from 0 ({rule}).",
-            TableFacts(Player(seat), players),
-        )
-    if by is not None and by is not SPECTATOR and by != seat:
-        return Refusal(
-            Code.NOT_OWN,
-            "N5-03",
-            "{by} cannot choose for {seat} ({rule}).",
-            OwnFacts(Player(by), Player(seat)),
-        )
-    return None if may_act(state, seat) else _turn_refusal(state, seat)
+    return refusal_of(state, action, check_sender(by, len(state.chosen)))
 
 
 def apply(state: State, action: Action, by: Viewer | None = None) -> State:
@@ -155,13 +102,12 @@ def apply(state: State, action: Action, by: Viewer | None = None) -> State:
     refused = refusal(state, action, by)
     if refused is not None:
         raise IllegalAction(refused)
-    return apply_unchecked(state, action)
+    return act(state, action)
 
 
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
-    after = choose_card(state, action) if type(action) is ChooseCard else choose_row(state, action)
-    return after if after.actions else end_round(after)
+    return act(state, action)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:
@@ -175,8 +121,8 @@ def all_actions(options: Options) -> tuple[Action, ...]:
     """
     expect_options(options, Options, INFO)
     actions: list[Action] = []
-    for seat in clockwise(options.players, 0):
+    for seat in seats(options.players):
         actions += card_choices(seat)
-        if options.row_tie == "player":
+        if options.player_decides_ties:
             actions += row_choices(seat)
     return tuple(actions)

@@ -11,23 +11,12 @@ from numcards.core.cards import HIGHEST_VALUE, VALUES, Card, Family, NumberCard
 from numcards.core.decks import NUMBER_CARDS, CardSet
 from numcards.core.errors import UsageError
 from numcards.core.results import payoffs, ranks
-from numcards.core.seats import Seat, clockwise
+from numcards.core.seats import Seat, seats
 from numcards.core.sentences import shown
 from numcards.num5.tables import set_of
 
 if TYPE_CHECKING:
     from numcards.num5.options import Options
-
-__all__ = [
-    "Result",
-    "game_result",
-    "is_decided",
-    "points_of",
-    "round_winners",
-    "score",
-    "totals_of",
-    "wins_of",
-]
 
 
 @frozen
@@ -106,7 +95,7 @@ def round_winners(points: tuple[int, ...]) -> tuple[Seat, ...]:
     (0, 2)
     """
     best = max(points)
-    return tuple([seat for seat in clockwise(len(points), 0) if points[seat] == best])
+    return tuple([seat for seat in seats(len(points)) if points[seat] == best])
 
 
 def wins_of(players: int, scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -137,7 +126,7 @@ def game_result(options: Options, scores: tuple[tuple[int, ...], ...]) -> Result
     standings = tuple(zip(wins, totals, strict=True))
     places = {standing: place for place, standing in enumerate(sorted(set(standings)))}
     ranking = ranks([places[standing] for standing in standings])
-    winners = tuple(seat for seat in clockwise(options.players, 0) if ranking[seat] == 1)
+    winners = tuple(seat for seat in seats(options.players) if ranking[seat] == 1)
     return Result(
         winners=winners,
         wins=wins,

@@ -7,34 +7,19 @@ from typing import TYPE_CHECKING, Final, TypeAlias, final
 from attrs import field, frozen
 
 from numcards.core.cards import NumberCard
+from numcards.core.construction import constructor_of
 from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, check_seat, clockwise, seat_text
-from numcards.core.twins import twin_of
+from numcards.core.seats import Seat, check_seat, seat_text, seats
 from numcards.num5.actions import Action, ChooseCard
+from numcards.num5.notation import plays_text
 from numcards.num5.scoring import points_of, totals_of, wins_of
 from numcards.num5.tables import number_cards
 
 if TYPE_CHECKING:
     from numcards.core.shuffles import Seed
     from numcards.num5.options import Options
-
-__all__ = [
-    "Hand",
-    "Round",
-    "Row",
-    "Scores",
-    "State",
-    "Turn",
-    "cards_of",
-    "in_card_order",
-    "make_state",
-    "make_turn",
-    "plays_text",
-    "table_text",
-    "without",
-]
 
 Row: TypeAlias = tuple[NumberCard, ...]
 """A row on the table, in the order in which its cards were placed."""
@@ -46,6 +31,7 @@ Scores: TypeAlias = tuple[tuple[int, ...], ...]
 """The points of each seat in each round that has ended, the oldest round first."""
 
 
+@final
 @frozen(kw_only=True, cache_hash=True)
 class Round:
     """The round being played: all that stays as it is until it ends."""
@@ -57,6 +43,7 @@ class Round:
     """Where the deals of the game come from; round n was dealt by shuffle n - 1."""
 
 
+@final
 @frozen(weakref_slot=False)
 class Turn:
     """What all have in front of them: all that stays as it is while cards are being chosen."""
@@ -78,7 +65,7 @@ class Turn:
     @property
     def hands(self) -> tuple[Hand, ...]:
         """What each seat held when the turn began."""
-        return tuple(map(self.hand, clockwise(len(self.collected), 0)))
+        return tuple(map(self.hand, seats(len(self.collected))))
 
     def hand(self, seat: Seat) -> Hand:
         """What a seat held when the turn began."""
@@ -126,8 +113,7 @@ class State(ShownByRepr):
             return (self.turn.unplaced[0].seat,)
         if self.is_over:
             return ()
-        seats = clockwise(len(self.chosen), 0)
-        return tuple(seat for seat in seats if self.chosen[seat] is None)
+        return tuple(seat for seat in seats(len(self.chosen)) if self.chosen[seat] is None)
 
     @property
     def number(self) -> int:
@@ -177,8 +163,9 @@ class State(ShownByRepr):
 
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""
-        seats = clockwise(self.options.players, 0)
-        hands = ", ".join(f"{seat_text(seat)}: {cards_text(self.hand(seat))}" for seat in seats)
+        hands = ", ".join(
+            f"{seat_text(seat)}: {cards_text(self.hand(seat))}" for seat in seats(len(self.chosen))
+        )
         acting = f"{seats_text(self.to_act)} to act" if self.to_act else "over"
         points = " ".join(map(str, self.points))
         chosen = plays_text(tuple(choice for choice in self.chosen if choice is not None))
@@ -189,14 +176,9 @@ class State(ShownByRepr):
         )
 
 
-make_turn: Final = twin_of(Turn)
-make_state: Final = twin_of(State)
+make_turn: Final = constructor_of(Turn)
+make_state: Final = constructor_of(State)
 """Make a turn and a state from their fields, fast: actions spend much of their time on that."""
-
-
-def plays_text(plays: Hand) -> str:
-    """Cards with their players, as `parse_plays` reads them: `P1:W5 P0:G7`."""
-    return " ".join(map(str, plays))
 
 
 def table_text(rows: tuple[Row, ...], unplaced: Hand) -> str:

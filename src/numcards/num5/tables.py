@@ -15,21 +15,11 @@ if TYPE_CHECKING:
 
     from numcards.core.seats import Seat
 
-__all__ = [
-    "CARD_SETS",
-    "DEALT_CARDS",
-    "DECK",
-    "STARTERS",
-    "card_choices",
-    "choices_by_card",
-    "number_cards",
-    "row_choices",
-    "set_of",
-    "with_cards",
-]
-
 DECK: Final = Deck(values=len(VALUES), copies=())
 """All 102 number cards; there are no special cards (N5-02)."""
+
+DECK_CARDS: Final = DECK.cards_of(DECK.all_cards)
+"""Every card of the deck, in card order."""
 
 STARTERS: Final = tuple(NumberCard(family, VALUES[0]) for family in ROWS)
 """The card that each row starts with, in table order (N5-01)."""

@@ -10,7 +10,7 @@ from numcards.core.decks import CardSet
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text, seats_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, clockwise, seat_text
+from numcards.core.seats import SPECTATOR, Seat, Viewer, check_viewer, seat_text, seats
 from numcards.num5.actions import Action, ChooseCard
 from numcards.num5.info import INFO
 from numcards.num5.legality import legal_row_choices
@@ -29,8 +29,6 @@ from numcards.num5.tables import DEALT_CARDS, number_cards
 if TYPE_CHECKING:
     from numcards.core.cards import NumberCard
     from numcards.num5.options import Options
-
-__all__ = ["View", "observe"]
 
 
 @frozen(kw_only=True, repr=False)
@@ -60,8 +58,7 @@ class View(ShownByRepr):
     @property
     def sizes(self) -> tuple[int, ...]:
         """How many cards each seat holds; a card that is chosen has left the hand."""
-        seats = clockwise(self.options.players, 0)
-        return tuple(self.held - (seat in self.ready) for seat in seats)
+        return tuple(self.held - (seat in self.ready) for seat in seats(self.options.players))
 
     @property
     def hand(self) -> tuple[NumberCard, ...]:
@@ -96,7 +93,7 @@ class View(ShownByRepr):
             return (self.unplaced[0].seat,)
         if self.is_over:
             return ()
-        return tuple(seat for seat in clockwise(self.options.players, 0) if seat not in self.ready)
+        return tuple(seat for seat in seats(self.options.players) if seat not in self.ready)
 
     @property
     def number(self) -> int:

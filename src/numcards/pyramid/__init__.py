@@ -30,8 +30,19 @@ from numcards.pyramid.actions import (
     Swipe,
     Take,
 )
+from numcards.pyramid.codes import (
+    CardFacts,
+    Code,
+    KeepFacts,
+    OtherSeatFacts,
+    QuestionFacts,
+    SeatFacts,
+    SlotFacts,
+)
 from numcards.pyramid.combinations import Combination, Kind, Score, score
-from numcards.pyramid.event_kinds import (
+from numcards.pyramid.determinization import determinize
+from numcards.pyramid.event_log import all_events, events, opening_events
+from numcards.pyramid.event_types import (
     CardDiscarded,
     CardKept,
     CardPlaced,
@@ -54,8 +65,9 @@ from numcards.pyramid.event_kinds import (
     RoundBegan,
     RoundEnded,
 )
+from numcards.pyramid.faces import FACE_DOWN, Face, FaceDown
 from numcards.pyramid.info import INFO
-from numcards.pyramid.log import all_events, events, opening_events
+from numcards.pyramid.notation import parse_action
 from numcards.pyramid.options import Options
 from numcards.pyramid.phases import (
     Choosing,
@@ -69,16 +81,7 @@ from numcards.pyramid.phases import (
     Revealing,
     Swiping,
 )
-from numcards.pyramid.positions import position, zones
-from numcards.pyramid.refusals import (
-    CardFacts,
-    Code,
-    KeepFacts,
-    OtherSeatFacts,
-    QuestionFacts,
-    SeatFacts,
-    SlotFacts,
-)
+from numcards.pyramid.positions import position, view_of, view_zones, zones
 from numcards.pyramid.rules import (
     all_actions,
     apply,
@@ -94,9 +97,7 @@ from numcards.pyramid.rules import (
 from numcards.pyramid.scoring import Result
 from numcards.pyramid.slots import PLACES, SLOTS, Place, Shape, Slot
 from numcards.pyramid.state import Held, Round, State
-from numcards.pyramid.text import parse_action
-from numcards.pyramid.view import FACE_DOWN, Face, FaceDown, HeldView, View, observe
-from numcards.pyramid.worlds import determinize
+from numcards.pyramid.view import HeldView, View, observe
 
 __all__ = [
     "DISCARD",
@@ -190,5 +191,7 @@ __all__ = [
     "score",
     "seed_of",
     "to_act",
+    "view_of",
+    "view_zones",
     "zones",
 ]

@@ -17,25 +17,6 @@ from numcards.core.sentences import shown
 from numcards.core.whole import whole
 from numcards.pyramid.slots import Slot
 
-__all__ = [
-    "DISCARD",
-    "DRAW",
-    "NO_FLASH",
-    "TAKE",
-    "Action",
-    "Choice",
-    "Discard",
-    "Draw",
-    "Flash",
-    "Flip",
-    "Keep",
-    "NoFlash",
-    "Replace",
-    "Reveal",
-    "Swipe",
-    "Take",
-]
-
 
 def _checked_slot(slot: Slot) -> Slot:
     if not isinstance(slot, Slot):

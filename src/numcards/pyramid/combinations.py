@@ -17,8 +17,6 @@ from numcards.pyramid.tables import CARDS, EMPTY, Pyramid, hand_made_pyramid
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-__all__ = ["Combination", "Kind", "Score", "points_of", "score", "score_of"]
-
 
 class Kind(Enum):
     """What three cards make together (PYR-28)."""

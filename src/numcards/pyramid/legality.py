@@ -6,7 +6,7 @@ Everything is asked of a `Table`, which a state is, and a view too.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, Protocol, assert_never
+from typing import TYPE_CHECKING, Final, Protocol, TypeGuard, assert_never, get_args
 
 from numcards.core.cards import Card, Special
 from numcards.core.seats import Seat, clockwise
@@ -18,12 +18,15 @@ from numcards.pyramid.actions import (
     Action,
     Choice,
     Discard,
+    Draw,
     Flash,
     Flip,
     Keep,
+    NoFlash,
     Replace,
     Reveal,
     Swipe,
+    Take,
 )
 from numcards.pyramid.phases import (
     Between,
@@ -44,8 +47,6 @@ from numcards.pyramid.tables import HIDDEN, OCCUPIED, Pile, Pyramid
 
 if TYPE_CHECKING:
     from numcards.pyramid.options import Options
-
-__all__ = ["Table", "acting", "choices_of", "every_action", "listed", "may_take"]
 
 
 class Table(Protocol):
@@ -100,9 +101,50 @@ def acting(table: Table) -> tuple[Seat, ...]:
     return () if type(phase) is Ended else (phase.seat,)
 
 
+_ACTIONS: Final[tuple[type, ...]] = get_args(Action)
+
+
+def is_action(action: object) -> TypeGuard[Action]:
+    """Whether this is an action of the game, of the very class."""
+    return type(action) in _ACTIONS
+
+
+def is_choice(action: object) -> TypeGuard[Choice]:
+    """Whether this is option A or option B, of the very class (PYR-05, PYR-06)."""
+    return type(action) is Replace or type(action) is Discard
+
+
+def answers(  # noqa: PLR0911  # one line for each question
+    action: object, phase: Phase
+) -> TypeGuard[Action]:
+    """Whether this is an action of the kind that answers what is asked (PYR-04 to PYR-19)."""
+    kind = type(action)
+    match phase:
+        case Drawing():
+            return kind is Draw or kind is Take
+        case Playing():
+            return is_choice(action) and action.seat is None
+        case Choosing():
+            return is_choice(action) and action.seat is not None
+        case Revealing():
+            return kind is Reveal
+        case Swiping():
+            return kind is Swipe
+        case Flipping():
+            return kind is Flip
+        case Keeping():
+            return kind is Keep
+        case Flashing():
+            return kind is Flash or kind is NoFlash
+        case Between() | Ended():
+            return False
+        case _:
+            assert_never(phase)
+
+
 def may_take(table: Table, seat: Seat) -> bool:
     """Whether a seat that draws may take the top of the discard pile (PYR-16, PYR-17)."""
-    if table.options.mode == "classic" or seat == table.first:
+    if table.options.is_classic or seat == table.first:
         return False
     return can_take(table.discard)
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal
+from typing import Final, Literal, assert_never
 
 from attrs import field, frozen
 
-from numcards.core.cards import FAMILIES, VALUES, Special
+from numcards.core.cards import FAMILIES, VALUES, Card, Special
 from numcards.core.choices import check_choice, check_deck_size, check_whole, named_options
 from numcards.core.decks import Deck
 from numcards.pyramid.info import INFO
-
-__all__ = ["Options"]
 
 _NUMBER_CARDS: Final = len(FAMILIES) * len(VALUES)
 _ACTION_CARDS: Final = (Special.FLIP, Special.SWIPE, Special.QUANTUM, Special.FLASH)
@@ -24,6 +22,16 @@ _ACTIONS_PER_DRAW: Final = 4
 def _deck(jokers: int, action_copies: int) -> Deck:
     actions = tuple((special, action_copies) for special in _ACTION_CARDS)
     return Deck(values=len(VALUES), copies=((Special.JOKER, jokers), *actions))
+
+
+def _is_classic(options: Options) -> bool:
+    match options.mode:
+        case "classic":
+            return True
+        case "simultaneous":
+            return False
+        case _:
+            assert_never(options.mode)
 
 
 @named_options
@@ -58,6 +66,9 @@ class Options:
     first_player: int = field(default=0)
     """The seat that is first in the first round (PYR-02)."""
 
+    is_classic: bool = field(init=False, eq=False, repr=False)
+    """Whether players take turns, instead of playing simultaneously."""
+
     def __attrs_post_init__(self) -> None:
         """Check the options in the order in which they depend on each other."""
         fewest, most = INFO.fewest_players, INFO.most_players
@@ -72,6 +83,7 @@ class Options:
         check_whole("rounds", self.rounds, 1, rule="PYR-34")
         check_whole("first_player", self.first_player, 0, self.players - 1, rule="PYR-02")
         check_deck_size(self.deck_size, rule="PYR-01")
+        object.__setattr__(self, "is_classic", _is_classic(self))
 
     @property
     def deck(self) -> Deck:
@@ -79,14 +91,14 @@ class Options:
         return _deck(self.jokers, self.action_copies)
 
     @property
+    def cards(self) -> tuple[Card, ...]:
+        """The same cards in card order, copies one by one."""
+        return self.deck.cards_of(self.deck.all_cards)
+
+    @property
     def deck_size(self) -> int:
         """How many cards are shuffled: 112 by default."""
         return _NUMBER_CARDS + self.jokers + len(_ACTION_CARDS) * self.action_copies
-
-    @property
-    def is_classic(self) -> bool:
-        """Whether players take turns, instead of playing simultaneously."""
-        return self.mode == "classic"
 
     @property
     def max_actions(self) -> int:

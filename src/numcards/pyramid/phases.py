@@ -9,6 +9,7 @@ depends on the answer, and the card kept in `Keeping` is played in place of all 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias, final
 
 from attrs import frozen
@@ -16,31 +17,6 @@ from attrs import frozen
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat
 from numcards.pyramid.info import INFO
-
-__all__ = [
-    "BETWEEN",
-    "CHOOSING",
-    "DRAWING",
-    "ENDED",
-    "FLASHING",
-    "FLIPPING",
-    "KEEPING",
-    "PLAYING",
-    "REVEALING",
-    "SWIPING",
-    "Between",
-    "Choosing",
-    "Drawing",
-    "Ended",
-    "Flashing",
-    "Flipping",
-    "Keeping",
-    "Phase",
-    "Playing",
-    "Question",
-    "Revealing",
-    "Swiping",
-]
 
 
 @final
@@ -148,3 +124,30 @@ SWIPING: Final = tuple(
 FLIPPING: Final = tuple(
     (Flipping(seat, reveals=False), Flipping(seat, reveals=True)) for seat in _SEATS
 )
+
+
+QUESTIONS: Final[Mapping[str, tuple[Question, ...]]] = {
+    "drawing": DRAWING,
+    "playing": PLAYING,
+    "keeping": KEEPING,
+    "swiping": tuple(phase for phase, _ in SWIPING),
+    "swiping+reveal": tuple(phase for _, phase in SWIPING),
+    "flipping": tuple(phase for phase, _ in FLIPPING),
+    "flipping+reveal": tuple(phase for _, phase in FLIPPING),
+    "flashing": FLASHING,
+    "revealing": REVEALING,
+}
+"""What one seat can be asked: the word that zones have for it, and the phase for each seat."""
+
+OTHER_PHASES: Final[Mapping[str, Phase]] = {"choosing": CHOOSING, "ended": ENDED}
+"""The other phases that zones have a word for."""
+
+_WORDS: Final[Mapping[Phase, str]] = {
+    **{phase: word for word, phases in QUESTIONS.items() for phase in phases},
+    **{phase: word for word, phase in OTHER_PHASES.items()},
+}
+
+
+def phase_word(phase: Phase) -> str:
+    """How zones write what is asked, but for the seat."""
+    return _WORDS[phase]

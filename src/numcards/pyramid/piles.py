@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from numcards.core.shuffles import shuffled
-from numcards.pyramid.state import Held, Round, State, hold, make_state
-from numcards.pyramid.tables import ACTION_CODES, Pile
+from numcards.pyramid.event_types import CardsDrawn, Event, PileRefilled
+from numcards.pyramid.state import Held, Round, State, change_state, hold
+from numcards.pyramid.tables import ACTION_CODES, Pile, cards_in
 
 if TYPE_CHECKING:
+    from numcards.core.events import Log
     from numcards.core.seats import Seat
-
-__all__ = ["can_take", "draw_cards", "refilled", "shuffle"]
 
 
 def shuffle(current: Round, cards: bytes) -> Pile:
@@ -28,19 +28,22 @@ def shuffle(current: Round, cards: bytes) -> Pile:
     return Pile(bytes([in_order[place] for place in order]))
 
 
-def refilled(state: State) -> State:
+def refilled(state: State, log: Log[Event]) -> State:
     """The position with the discard pile, except its top card, shuffled back (PYR-03).
 
     There are always cards to shuffle: pyramids and hands together never hold the whole deck.
     """
     current = evolve(state.round, refills=state.round.refills + 1)
-    pile = shuffle(current, state.discard[:-1])
-    return make_state(
-        current, state.pyramids, pile, Pile(state.discard[-1:]), state.phase, state.held
-    )
+    back = state.discard[:-1]
+    if log is not None:
+        log.append(PileRefilled(cards_in(bytes(sorted(back)))))
+    top = Pile(state.discard[-1:])
+    return change_state(state, round=current, pile=shuffle(current, back), discard=top)
 
 
-def draw_cards(state: State, seat: Seat, count: int) -> tuple[State, tuple[Held, ...]]:
+def draw_cards(
+    state: State, seat: Seat, count: int, log: Log[Event]
+) -> tuple[State, tuple[Held, ...]]:
     """Draw so many cards, or fewer where there are no more, refilling in between.
 
     Gives the position without them, and the cards in the order drawn.
@@ -48,11 +51,13 @@ def draw_cards(state: State, seat: Seat, count: int) -> tuple[State, tuple[Held,
     drawn: tuple[Held, ...] = ()
     while (wanted := count - len(drawn)) and state.can_draw:
         if not state.pile:
-            state = refilled(state)
-        current, pile = state.round, state.pile
-        drawn += tuple(hold(seat, code, current.refills) for code in pile[:wanted])
-        rest = Pile(pile[wanted:])
-        state = make_state(current, state.pyramids, rest, state.discard, state.phase, state.held)
+            state = refilled(state, log)
+        pile, refills = state.pile, state.round.refills
+        if log is not None:
+            cards = cards_in(pile[:wanted])
+            log.append(CardsDrawn(seat, len(cards), cards))
+        drawn += tuple([hold(seat, code, refills) for code in pile[:wanted]])
+        state = change_state(state, pile=Pile(pile[wanted:]))
     return state, drawn
 
 

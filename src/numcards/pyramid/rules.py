@@ -7,28 +7,14 @@ from numcards.core.refusals import IllegalAction, Refusal
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_sender
 from numcards.core.shuffles import Seed, check_seed
 from numcards.pyramid.actions import Action
-from numcards.pyramid.checking import content_refusal, seat_refusal, sender_refusal
 from numcards.pyramid.info import INFO
 from numcards.pyramid.legality import acting, choices_of, every_action, listed
 from numcards.pyramid.options import Options
-from numcards.pyramid.phases import Between, Choosing, Ended
-from numcards.pyramid.rounds import first_round, move_on
+from numcards.pyramid.phases import Choosing, Ended
+from numcards.pyramid.refusals import content_refusal, seat_refusal, sender_refusal
+from numcards.pyramid.rounds import act, first_round
 from numcards.pyramid.scoring import Result, game_result
 from numcards.pyramid.state import State
-from numcards.pyramid.turns import step
-
-__all__ = [
-    "all_actions",
-    "apply",
-    "apply_unchecked",
-    "is_over",
-    "legal_actions",
-    "new_game",
-    "refusal",
-    "result",
-    "seed_of",
-    "to_act",
-]
 
 
 def new_game(options: Options, seed: Seed) -> State:
@@ -101,7 +87,7 @@ def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal |
     refused = None
     if sender is not None or type(state.phase) is Ended:
         refused = sender_refusal(state, sender)
-    return refused or seat_refusal(state, action, sender) or content_refusal(state, action)
+    return refused or seat_refusal(state, action, sender) or content_refusal(state, action, sender)
 
 
 def apply(state: State, action: Action, by: Viewer | None = None) -> State:
@@ -120,10 +106,7 @@ def apply(state: State, action: Action, by: Viewer | None = None) -> State:
 
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
-    after = step(state, action)
-    while type(after.phase) is Between:
-        after = move_on(after, after.phase)
-    return after
+    return act(state, action)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:

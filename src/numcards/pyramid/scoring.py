@@ -12,8 +12,6 @@ from numcards.core.seats import Seat, clockwise
 if TYPE_CHECKING:
     from numcards.pyramid.options import Options
 
-__all__ = ["Result", "game_result"]
-
 
 @frozen
 class Result:

@@ -20,8 +20,6 @@ from attrs import Factory, field, frozen
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["PLACES", "SLOTS", "Place", "Shape", "Slot"]
-
 
 class Slot(Enum):
     """One of the ten slots; `Slot("N2.1")` finds it by its text.

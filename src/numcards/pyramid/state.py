@@ -14,19 +14,28 @@ from typing import Final, final
 from attrs import frozen
 
 from numcards.core.cards import Card
+from numcards.core.construction import changer_of, constructor_of
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import Seat, check_seat, seat_text
 from numcards.core.shuffles import Seed
-from numcards.core.twins import twin_of
 from numcards.pyramid.actions import Choice
 from numcards.pyramid.options import Options
 from numcards.pyramid.phases import Choosing, Ended, Keeping, Phase
-from numcards.pyramid.tables import CARDS, CODES, EMPTY, FACE_DOWN, NO_CARD, Pile, Pyramid, cards_in
+from numcards.pyramid.tables import (
+    CARDS,
+    CODES,
+    EMPTY,
+    NO_CARD,
+    TURN_UP,
+    Pile,
+    Pyramid,
+    cards_in,
+    lies_face_down,
+)
 
-__all__ = ["Held", "Round", "State", "faces_text", "hold", "make_held", "make_state", "phase_text"]
 
-
+@final
 @frozen(kw_only=True, cache_hash=True)
 class Round:
     """The round being played: all that most actions leave as it is."""
@@ -46,6 +55,7 @@ class Round:
     """Where the shuffles of the game come from."""
 
 
+@final
 @frozen(weakref_slot=False)
 class Held:
     """A card that is drawn and not yet played, and what everybody knows of it."""
@@ -59,7 +69,7 @@ class Held:
     """What its seat has chosen in phase 2, if it has."""
 
 
-make_held: Final = twin_of(Held)
+make_held: Final = constructor_of(Held)
 """Makes a drawn card from its fields, fast."""
 
 
@@ -137,7 +147,7 @@ class State(ShownByRepr):
         Raises `UsageError` for a bad seat.
         """
         seat = check_seat(seat, len(self.pyramids))
-        codes = (code % FACE_DOWN for code in self.pyramids[seat])
+        codes = self.pyramids[seat].translate(TURN_UP)
         return tuple(None if code == EMPTY else CARDS[code] for code in codes)
 
     @property
@@ -181,8 +191,9 @@ class State(ShownByRepr):
         )
 
 
-make_state: Final = twin_of(State)
-"""Makes a state from its fields, fast: actions spend most of their time on that."""
+make_state: Final = constructor_of(State)
+change_state: Final = changer_of(State)
+"""Make a state from its fields or from another one, fast: most of the time goes into that."""
 
 
 def faces_text(pyramid: Pyramid) -> str:
@@ -195,7 +206,7 @@ def _face_text(code: int) -> str:
         return "-"
     if code == NO_CARD:
         return "?"
-    return f"{CARDS[code % FACE_DOWN]}{'*' if code >= FACE_DOWN else ''}"
+    return f"{CARDS[TURN_UP[code]]}{'*' if lies_face_down(code) else ''}"
 
 
 def phase_text(phase: Phase) -> str:

@@ -2,7 +2,7 @@
 
 A card is the byte of its place in card order, `Card.order`.
 In a pyramid, a card that lies face down has `FACE_DOWN` added, and `EMPTY` is an empty slot.
-So a pyramid is complete exactly when all its bytes are below 128: `pyramid.isascii()`.
+So a pyramid is complete exactly when all its bytes are below 128 (`is_complete`).
 """
 
 from __future__ import annotations
@@ -16,31 +16,9 @@ from numcards.core.sentences import shown
 from numcards.pyramid.slots import SLOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from numcards.pyramid.options import Options
-
-__all__ = [
-    "ACTION_CODES",
-    "CARDS",
-    "CODES",
-    "EMPTY",
-    "FACES",
-    "FACE_DOWN",
-    "HIDDEN",
-    "NO_CARD",
-    "OCCUPIED",
-    "ONE",
-    "TURN_DOWN",
-    "TURN_UP",
-    "Pile",
-    "Pyramid",
-    "all_codes",
-    "cards_in",
-    "codes_of",
-    "hand_made_pyramid",
-    "with_code",
-]
 
 Pyramid = NewType("Pyramid", bytes)
 """Ten bytes, one for each slot in slot order."""
@@ -68,8 +46,42 @@ _BYTES: Final = bytes(range(256))
 ONE: Final = tuple(Pile(bytes([code])) for code in range(256))
 """Each byte as a pile of its own."""
 
+ACTION_CODES: Final = frozenset(
+    special.order for special in (Special.FLIP, Special.SWIPE, Special.QUANTUM, Special.FLASH)
+)
+"""The bytes of the cards that take effect when they are discarded."""
+
+
+QUANTUM_CARDS: Final = 3
+"""How many cards a quantum draws, if there are so many (PYR-13)."""
+
+
+is_complete: Final[Callable[[Pyramid], bool]] = bytes.isascii
+"""Whether no card lies face down in a pyramid (PYR-22): `is_complete(pyramid)`."""
+
+
+def any_complete(pyramids: tuple[Pyramid, ...]) -> bool:
+    """Whether a pyramid has no card face down in it (PYR-22)."""
+    return any(map(is_complete, pyramids))
+
+
+def is_occupied(pyramid: Pyramid) -> bool:
+    """Whether any card lies in a pyramid."""
+    return pyramid.count(EMPTY) < len(pyramid)
+
+
+def lies_there(code: int) -> bool:
+    """Whether a byte of a pyramid is a card, face up or down (PYR-11, PYR-12)."""
+    return code != EMPTY
+
+
+def lies_face_down(code: int) -> bool:
+    """Whether a byte of a pyramid is a card that lies face down (PYR-06)."""
+    return code >= FACE_DOWN
+
+
 TURN_UP: Final = bytes(code % FACE_DOWN for code in _BYTES)
-"""The translation that turns all cards up."""
+"""The translation that turns all cards up: `TURN_UP[code]` is the same card face up."""
 
 TURN_DOWN: Final = bytes(code | FACE_DOWN for code in _BYTES)
 """The translation that turns all cards down; no slot may be empty."""
@@ -77,28 +89,23 @@ TURN_DOWN: Final = bytes(code | FACE_DOWN for code in _BYTES)
 NO_CARD: Final = FACE_DOWN + EMPTY
 """The byte of a face-down card in the pyramids that are shown to people."""
 
-FACES: Final = bytes(NO_CARD if code >= FACE_DOWN else code for code in _BYTES)
+FACES: Final = bytes(NO_CARD if lies_face_down(code) else code for code in _BYTES)
 """The translation that hides which cards lie face down."""
 
-HIDDEN: Final = bytes(code >= FACE_DOWN for code in _BYTES)
+HIDDEN: Final = bytes(map(lies_face_down, _BYTES))
 """The translation to 1 for a face-down card, 0 for anything else."""
 
-OCCUPIED: Final = bytes(code != EMPTY for code in _BYTES)
+OCCUPIED: Final = bytes(map(lies_there, _BYTES))
 """The translation to 1 for a card, 0 for an empty slot."""
-
-ACTION_CODES: Final = frozenset(
-    special.order for special in (Special.FLIP, Special.SWIPE, Special.QUANTUM, Special.FLASH)
-)
-"""The bytes of the cards that take effect when they are discarded."""
 
 
 def with_code(
     pyramids: tuple[Pyramid, ...], seat: int, index: int, code: int
 ) -> tuple[Pyramid, ...]:
     """All pyramids, with another byte in the slot with this index in front of a seat."""
-    pyramid, changed = bytearray(pyramids[seat]), list(pyramids)
-    pyramid[index] = code
-    changed[seat] = Pyramid(bytes(pyramid))
+    changed, pyramid = list(pyramids), pyramids[seat]
+    placed = pyramid[:index] + ONE[code] + pyramid[index + 1 :]
+    changed[seat] = placed  # type: ignore[call-overload]  # NewType calls cost time
     return tuple(changed)
 
 

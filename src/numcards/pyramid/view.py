@@ -8,18 +8,18 @@ Nobody knows a face-down card, its owner included.
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, final
 
 from attrs import frozen
 
 from numcards.core.cards import Card
+from numcards.core.construction import constructor_of
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
 from numcards.core.seats import SPECTATOR, Seat, Viewer, check_seat, check_viewer, seat_text
-from numcards.core.twins import twin_of
 from numcards.pyramid.actions import Action, Choice
+from numcards.pyramid.faces import FACE_DOWN, Face
 from numcards.pyramid.info import INFO
 from numcards.pyramid.legality import acting, choices_of, listed
 from numcards.pyramid.options import Options
@@ -31,25 +31,8 @@ from numcards.pyramid.tables import CARDS, EMPTY, FACES, NO_CARD, Pile, Pyramid,
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["FACE_DOWN", "Face", "FaceDown", "HeldView", "View", "observe"]
 
-
-class FaceDown(Enum):
-    """A card that lies face down; `FACE_DOWN` is the only member."""
-
-    FACE_DOWN = "?"
-
-    def __repr__(self) -> str:
-        """A question mark."""
-        return "?"
-
-
-FACE_DOWN: Final = FaceDown.FACE_DOWN
-
-Face: TypeAlias = Card | FaceDown | None
-"""What everybody sees of a slot: a card, the back of one, or None for an empty slot."""
-
-
+@final
 @frozen(weakref_slot=False)
 class HeldView:
     """What the viewer knows of a card that is drawn and not yet played."""
@@ -66,6 +49,7 @@ class HeldView:
     """That choice; None where there is none, or the viewer may not know it yet (PYR-19)."""
 
 
+@final
 @frozen(repr=False, weakref_slot=False)
 class View(ShownByRepr):
     """What one viewer may know of a position of the pyramid game."""
@@ -184,7 +168,7 @@ def _face(code: int) -> Face:
     return FACE_DOWN if code == NO_CARD else CARDS[code]
 
 
-_make_view: Final = twin_of(View)
+_make_view: Final = constructor_of(View)
 
 
 def observe(state: State, viewer: Viewer) -> View:
@@ -212,7 +196,7 @@ def observe(state: State, viewer: Viewer) -> View:
     )
 
 
-_make_held: Final = twin_of(HeldView)
+_make_held: Final = constructor_of(HeldView)
 
 
 def _seen(state: State, viewer: Viewer) -> Iterator[HeldView]:

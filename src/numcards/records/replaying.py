@@ -11,7 +11,6 @@ from numcards.core.game import ActionT, StateT
 from numcards.core.refusals import IllegalAction
 from numcards.core.sentences import Sentence, say, shown
 from numcards.records.fingerprints import fingerprint
-from numcards.records.options import options_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,9 +64,11 @@ def steps(
 
     Raises `RecordError` as `replay` does.
     """
-    _check_game(game, record)
-    options = options_of(game, dict(record.options))
+    record.check_game(game)
+    _check_version(game, record)
+    options = record.game_options(game)
     _check_length(game, options, record)
+    _check_players(options.players, record)
     state = start_of(game, options, record)
     fingerprints = dict(record.fingerprints)
     others = _others(game, options, record)
@@ -124,13 +125,7 @@ def _others(
     return tuple(game.position(options, dict(record.start), seed) for seed in seeds)
 
 
-def _check_game(game: Game[Any, Any, Any, Any, Any, Any], record: Record) -> None:
-    if record.game != game.INFO.name:
-        raise RecordError(
-            "This is a record of {given}, not of {expected}.",
-            given=shown(record.game),
-            expected=game.INFO.name,
-        )
+def _check_version(game: Game[Any, Any, Any, Any, Any, Any], record: Record) -> None:
     if record.rules_version > game.INFO.rules_version:
         raise RecordError(
             "This record needs version {given} of the rules of {game}, and this is version {own}: "
@@ -150,6 +145,16 @@ def _check_length(
             game=game.INFO,
             most=options.max_actions,
             given=len(record.actions),
+        )
+
+
+def _check_players(seats: int, record: Record) -> None:
+    if record.players and len(record.players) != seats:
+        raise RecordError(
+            "There are {seats} seats, and so as many names of players, or none, are expected, "
+            "not {given}.",
+            seats=seats,
+            given=len(record.players),
         )
 
 

@@ -11,6 +11,7 @@ import tomli_w
 from numcards.core.errors import RecordError, UsageError
 from numcards.core.sentences import Sentence, say, shown
 from numcards.records.record import FORMAT, OptionValue, Record
+from numcards.records.shape import is_modest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,8 +23,10 @@ __all__ = ["LARGEST", "dumps", "loads"]
 LARGEST: Final = 16 * 1024 * 1024
 """How many bytes a record may have: some hundred times more than the longest games need."""
 
+_BYTE_ORDER_MARK: Final = "\ufeff"
 _LARGEST_INTEGER: Final = 2**63 - 1
 """The largest integer that every reader of TOML knows."""
+_LONGEST_PROBLEM: Final = 200
 _HEXADECIMAL: Final = re.compile(r"([0-9a-f]{2})*")
 _LARGE_SEED: Final = re.compile(r"0x[1-9a-f][0-9a-f]*")
 _FINGERPRINT: Final = re.compile(r"[0-9a-f]{64}")
@@ -47,7 +50,8 @@ def dumps(record: Record) -> str:
     """Write a record as text, which `loads` reads back.
 
     The actions stand last, one a line, so that a text that has been cut short is no TOML.
-    Raises `UsageError` for a record whose actions are no lines of text.
+    Raises `UsageError` for a record whose actions are no lines of text, or with something else
+    in it that no text in UTF-8 can hold.
     """
     head: dict[str, Any] = {
         "format": FORMAT,
@@ -65,7 +69,14 @@ def dumps(record: Record) -> str:
             raise UsageError("An action is one line of text, not {given}.", given=shown(action))
     lines = "".join(f"{action}\n" for action in record.actions)
     play = {"play": {"actions": lines}}
-    return f"{tomli_w.dumps(head)}\n{tomli_w.dumps(play, multiline_strings=True)}"
+    try:
+        text = f"{tomli_w.dumps(head)}\n{tomli_w.dumps(play, multiline_strings=True)}"
+        text.encode()
+    except (TypeError, ValueError) as error:  # of tomli_w, or half of a surrogate pair
+        raise UsageError(
+            "A record is written only if it holds nothing but plain texts and whole numbers."
+        ) from error
+    return text
 
 
 def _seed_entry(seed: Seed | None) -> dict[str, int | str]:
@@ -83,6 +94,8 @@ def _seed_entry(seed: Seed | None) -> dict[str, int | str]:
 def loads(text: str) -> Record:
     """Read a record; whether its game can be replayed is for `replay` to say.
 
+    A byte order mark before it does no harm; whatever the text, the time that this takes
+    grows with its length alone.
     Raises `RecordError` for a text that is too long, no TOML, no record,
     or a record of a newer format.
     """
@@ -94,21 +107,29 @@ def loads(text: str) -> Record:
             given=len(text),
             most=LARGEST,
         )
-    return _record(_parsed(text))
+    return _record(_parsed(text.removeprefix(_BYTE_ORDER_MARK)))
 
 
 def _parsed(text: str) -> dict[str, Any]:
+    if not is_modest(text):
+        raise RecordError("The text is no record: something in it is too long, or lies too deep.")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RecordError(
             "The text is no TOML, it may have been cut short or edited: {problem}.",
-            problem=str(error),
+            problem=_shortened(str(error)),
         ) from error
-    except (RecursionError, ValueError) as error:  # nested too deeply, or an endless number
-        raise RecordError(
-            "The text is no record: {problem}.", problem=type(error).__name__
-        ) from error
+    except ValueError as error:  # a number of more digits than Python reads
+        raise RecordError("The text is no record: a number in it is too long.") from error
+
+
+def _shortened(problem: str) -> str:
+    """What the parser says, which may quote a whole key: its beginning and its place."""
+    if len(problem) <= _LONGEST_PROBLEM:
+        return problem
+    half = _LONGEST_PROBLEM // 2
+    return f"{problem[:half]}...{problem[-half:]}"
 
 
 def _record(table: dict[str, Any]) -> Record:

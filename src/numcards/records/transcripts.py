@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from numcards.core.seats import SPECTATOR, Seat, seat_text
 from numcards.core.sentences import say
-from numcards.records.options import options_of, values_of
+from numcards.records.options import values_of
 from numcards.records.replaying import opening_of, start_of, steps
-from numcards.words import Language, event_text, game_title, result_text, translate
+from numcards.words import Language, event_text, game_title, result_text, translate, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,9 +22,10 @@ __all__ = ["transcript"]
 def transcript(game: Game[Any, Any, Any, Any, Any, Any], record: Record, language: Language) -> str:
     """The whole game in words, hidden cards included: options, start, actions, events, result.
 
+    Control characters, which names of players may hold, are made visible.
     Raises `RecordError` when the record cannot be replayed.
     """
-    return "".join(f"{line}\n" for line in _lines(game, record, language))
+    return "".join(f"{visible(line)}\n" for line in _lines(game, record, language))
 
 
 def _lines(
@@ -32,7 +33,7 @@ def _lines(
 ) -> Iterator[str]:
     names = _names(record)
     yield game_title(game, language)
-    options = options_of(game, dict(record.options))
+    options = record.game_options(game)
     for name, value in values_of(options).items():
         yield f"  {name}: {value}"
     yield translate(say("Start"), language)

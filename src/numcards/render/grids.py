@@ -14,7 +14,7 @@ from numcards.words import Language, Series, word
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["Cell", "Grid", "grid_text", "worded_rows"]
+__all__ = ["Cell", "Grid", "WordedGrid", "grid_text", "worded", "worded_rows"]
 
 Cell: TypeAlias = Sentence | Player | Listing | Series | str | int
 """A cell: something to be worded, a text in notation, or a number."""
@@ -28,6 +28,30 @@ class Grid:
     rows: tuple[tuple[Cell, ...], ...]
     header: tuple[Sentence, ...] = ()
     """What the columns are; empty where that needs no saying."""
+
+
+@frozen
+class WordedGrid:
+    """A grid in one language, as a table on a web page needs it: nothing but texts."""
+
+    title: str
+    header: tuple[str, ...]
+    """What the columns are; empty where that needs no saying."""
+    rows: tuple[tuple[str, ...], ...]
+    """The cells; in some grids rows differ in length."""
+
+
+def worded(grid: Grid, language: Language, names: Sequence[str] = ()) -> WordedGrid:
+    """A grid in a language; `names` are the players' names by seat.
+
+    The texts are plain: escape them as a page asks for it, since names may hold anything.
+    Raises `UsageError` for an unknown language.
+    """
+    rows = worded_rows(grid, language, names)
+    title = word(grid.title, language, names)
+    if not grid.header:
+        return WordedGrid(title, (), rows)
+    return WordedGrid(title, rows[0], rows[1:])
 
 
 def worded_rows(

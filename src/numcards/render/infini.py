@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from numcards.core.cards import VALUES, Card, Family, NumberCard, Value
 from numcards.core.notation import cards_text
 from numcards.core.players import Player
-from numcards.core.seats import SPECTATOR, Seat, clockwise
+from numcards.core.seats import SPECTATOR, Seat, seats
 from numcards.core.sentences import Sentence, say
 from numcards.infini import BRANCHES, Branch, Direction, View, fitting_values
 from numcards.render.grids import Cell, Grid
@@ -37,11 +37,10 @@ def grids(view: View) -> tuple[Grid, ...]:
 
 
 def _players(view: View) -> Grid:
-    seats = clockwise(view.options.players, 0)
     header = [say("player"), say("cards"), say("refilled to"), say("this turn")]
     rows: list[list[Cell]] = [
-        [Player(seat), view.sizes[seat], _hand_size(view, seat), _standing(view, seat)]
-        for seat in seats
+        [Player(seat), view.sizes[seat], view.hand_size(seat), _standing(view, seat)]
+        for seat in seats(view.options.players)
     ]
     if view.options.mode == "adversary":
         header.insert(1, say("own colour"))
@@ -58,10 +57,6 @@ def _title(view: View) -> Sentence:
         total=view.total_placed,
         all=len(VALUES) * len(view.piles),
     )
-
-
-def _hand_size(view: View, seat: Seat) -> int:
-    return view.options.hand_size + view.options.hand_growth * view.growths[seat]
 
 
 def _standing(view: View, seat: Seat) -> Sentence | str:

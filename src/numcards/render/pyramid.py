@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from numcards.core.notation import cards_text
 from numcards.core.players import Player
@@ -13,6 +13,7 @@ from numcards.pyramid import (
     SLOTS,
     Choice,
     Choosing,
+    Discard,
     Drawing,
     Face,
     FaceDown,
@@ -34,7 +35,15 @@ from numcards.words import Series, say_count
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-__all__ = ["grids"]
+__all__ = [
+    "LEVELS",
+    "grids",
+    "held_by",
+    "open_points",
+    "own_title",
+    "points_before",
+    "standing",
+]
 
 _WIDTH: Final = 62
 """How many characters pyramids beside each other take up at most, for a terminal of 80."""
@@ -44,7 +53,7 @@ _SHOWN: Final = 12
 """How many cards of the discard pile are shown."""
 _EMPTY: Final = "-"
 _HIDDEN: Final = FACE_DOWN.value
-_LEVELS: Final = {level: [slot for slot in SLOTS if slot.level == level] for level in range(1, 5)}
+LEVELS: Final = {level: [slot for slot in SLOTS if slot.level == level] for level in range(1, 5)}
 """The slots of each level, from the left."""
 
 
@@ -60,7 +69,7 @@ def _blocks(view: View) -> Iterator[tuple[Seat, ...]]:
     block: tuple[Seat, ...] = ()
     width = 0
     for seat in clockwise(view.options.players, 0):
-        own = len(_LEVELS[1]) * _pitch(view.pyramid(seat)) + _BETWEEN
+        own = len(LEVELS[1]) * _pitch(view.pyramid(seat)) + _BETWEEN
         if block and width + own > _WIDTH:
             yield block
             block, width = (), 0
@@ -73,7 +82,7 @@ def _pyramids(view: View, seats: tuple[Seat, ...]) -> Grid:
     header = (say("level"), *(say("{player}", player=Player(seat)) for seat in seats))
     levels = [
         (f"N{level}", *(_level(view.pyramid(seat), level) for seat in seats))
-        for level in sorted(_LEVELS, reverse=True)
+        for level in sorted(LEVELS, reverse=True)
     ]
     below = [(title, *(cell(view, seat) for seat in seats)) for title, cell in _BELOW]
     told = [row for row in below if any(cell != "" for cell in row[1:])]
@@ -104,7 +113,7 @@ def _title(view: View) -> Sentence:
 def _level(pyramid: tuple[Face, ...], level: int) -> str:
     """The cards of a level, each over the gap between the two it rests on."""
     pitch = _pitch(pyramid)
-    cards = "".join(_face(pyramid[slot.index]).center(pitch) for slot in _LEVELS[level])
+    cards = "".join(_face(pyramid[slot.index]).center(pitch) for slot in LEVELS[level])
     return (" " * ((level - 1) * pitch // 2) + cards).rstrip()
 
 
@@ -132,49 +141,55 @@ _TASKS: Final[Mapping[type[Phase], Sentence]] = {
 }
 
 
-def _standing(view: View, seat: Seat) -> Cell:
+def standing(view: View, seat: Seat) -> Cell:
+    """What a seat is to do now, or has done."""
     if seat in view.to_act:
         return _TASKS[type(view.phase)]
-    has_chosen = any(held.has_chosen for held in _held(view, seat))
+    has_chosen = any(held.has_chosen for held in held_by(view, seat))
     return say("has chosen") if has_chosen else ""
 
 
-def _held(view: View, seat: Seat) -> list[HeldView]:
+def held_by(view: View, seat: Seat) -> list[HeldView]:
+    """What a seat has drawn and not yet played."""
     return [held for held in view.held if held.seat == seat]
 
 
 def _holding(view: View, seat: Seat) -> Cell:
-    held = _held(view, seat)
+    held = held_by(view, seat)
     return Series(tuple(map(_drawn, held)), " ") if held else ""
 
 
 def _drawn(held: HeldView) -> Sentence:
     """A drawn card, and what is to happen to it as far as that is known."""
     card = _HIDDEN if held.card is None else held.card
-    if held.choice is None:
-        return say("{card}", card=card)
-    if isinstance(held.choice, Replace):
-        return say("{card} for {slot}", card=card, slot=held.choice.slot)
-    return say("{card} to discard", card=card)
+    match held.choice:
+        case None:
+            return say("{card}", card=card)
+        case Replace(slot=slot):
+            return say("{card} for {slot}", card=card, slot=slot)
+        case Discard():
+            return say("{card} to discard", card=card)
+        case _:
+            assert_never(held.choice)
 
 
-def _open_points(view: View, seat: Seat) -> Cell:
+def open_points(view: View, seat: Seat) -> Cell:
     """What the cards that lie face up would score."""
     cards = (None if isinstance(face, FaceDown) else face for face in view.pyramid(seat))
     return score(cards, overlap=view.options.overlap).total
 
 
-def _points_before(view: View, seat: Seat) -> Cell:
+def points_before(view: View, seat: Seat) -> Cell:
     """What the rounds before have brought."""
     rounds = view.points[: view.number - 1]
     return sum(points[seat] for points in rounds) if rounds else ""
 
 
 _BELOW: Final[tuple[tuple[Sentence, Callable[[View, Seat], Cell]], ...]] = (
-    (say("now"), _standing),
+    (say("now"), standing),
     (say("in hand"), _holding),
-    (say("points open"), _open_points),
-    (say("points before"), _points_before),
+    (say("points open"), open_points),
+    (say("points before"), points_before),
 )
 """The lines under the pyramids, and what they tell of each seat; one that tells nothing is
 left out."""
@@ -194,12 +209,17 @@ def _piles(view: View) -> Grid:
 
 def _own(view: View) -> Grid:
     (choice, *_) = (held.choice for held in view.held if held.seat == view.viewer)
-    return Grid(_own_title(choice, len(view.own)), ((cards_text(view.own),),))
+    return Grid(own_title(choice, len(view.own)), ((cards_text(view.own),),))
 
 
-def _own_title(choice: Choice | None, count: int) -> Sentence:
-    if choice is None:
-        return say("Your card") if count == 1 else say("Your cards, of which you keep one")
-    if isinstance(choice, Replace):
-        return say("Your card, to be placed in {slot}", slot=choice.slot)
-    return say("Your card, to be discarded")
+def own_title(choice: Choice | None, count: int) -> Sentence:
+    """What is to become of the cards that the viewer has drawn."""
+    match choice:
+        case None:
+            return say("Your card") if count == 1 else say("Your cards, of which you keep one")
+        case Replace(slot=slot):
+            return say("Your card, to be placed in {slot}", slot=slot)
+        case Discard():
+            return say("Your card, to be discarded")
+        case _:
+            assert_never(choice)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never
 
 from numcards.core.notation import cards_text
 from numcards.core.players import Player
-from numcards.core.seats import Seat, clockwise
+from numcards.core.seats import Seat, seats
 from numcards.core.sentences import Sentence, say
 from numcards.render.grids import Cell, Grid
 from numcards.scorecard import (
     OBJECTIVES,
     Choosing,
     Concealed,
+    Ending,
     Forced,
     Free,
     Objective,
+    Over,
     Owing,
     SeenPhase,
     Skipped,
@@ -52,13 +54,13 @@ def _scorecards(view: View) -> Grid:
     header = (
         say("objective"),
         say("points + highest card"),
-        *(say("{player}", player=Player(seat)) for seat in _seats(view)),
+        *(say("{player}", player=Player(seat)) for seat in seats(view.options.players)),
     )
     lines: list[tuple[Cell, ...]] = [
         (
             OBJECTIVE_NAMES[objective],
             _worth(objective),
-            *(_line(view, seat, objective) for seat in _seats(view)),
+            *(_line(view, seat, objective) for seat in seats(view.options.players)),
         )
         for objective in OBJECTIVES
     ]
@@ -66,10 +68,6 @@ def _scorecards(view: View) -> Grid:
         "Scorecards, round {number} of {most}", number=view.number, most=view.options.max_rounds
     )
     return Grid(title, (*lines, (say("in all"), "", *view.points)), header)
-
-
-def _seats(view: View) -> tuple[Seat, ...]:
-    return clockwise(view.options.players, 0)
 
 
 def _worth(objective: Objective) -> Cell:
@@ -122,7 +120,7 @@ def _players(view: View) -> Grid:
             cards_text(view.sequences[seat]),
             cards_text(view.collection(seat)),
         )
-        for seat in _seats(view)
+        for seat in seats(view.options.players)
     ]
     title = say("Players") if view.table.declarer is None else say("Players, in their last turns")
     return Grid(title, tuple(rows), header)
@@ -131,9 +129,10 @@ def _players(view: View) -> Grid:
 def _standing(view: View, seat: Seat) -> Cell:
     """What a player is to do, and what is to be known of their turns in this round."""
     told: list[Sentence] = []
-    if seat in view.to_act:
-        told.append(_task(view.phase))
-    elif seat == view.turn and isinstance(view.phase, (Forced, Stopped)):
+    phase = view.phase
+    if seat in view.to_act and not isinstance(phase, (Ending, Over)):
+        told.append(_task(phase))
+    elif seat == view.turn and isinstance(phase, (Forced, Stopped)):
         told.append(say("is interrupted"))
     if seat in view.table.out:
         told.append(say("out"))
@@ -157,14 +156,31 @@ _TASKS: Final[Mapping[type[SeenPhase], Sentence]] = {
 }
 
 
-def _task(phase: SeenPhase) -> Sentence:
+_Waits: TypeAlias = (
+    Start | Free | Owing | Waiting | Forced | Stopped | Choosing | Concealed | Skipped | Validating
+)
+"""The phases that wait for somebody."""
+
+
+def _task(phase: _Waits) -> Sentence:
     match phase:
         case Forced(_, left, _):
             return say_count("must draw {count} card", "must draw {count} cards", left)
         case Waiting(card):
             return say("to use or keep {card}", card=card)
-        case _:
+        case (
+            Start()
+            | Free()
+            | Owing()
+            | Stopped()
+            | Choosing()
+            | Concealed()
+            | Skipped()
+            | Validating()
+        ):
             return _TASKS[type(phase)]
+        case _:
+            assert_never(phase)
 
 
 def _quantum(phase: Choosing) -> Grid:

@@ -54,12 +54,29 @@ from numcards.scorecard.actions import (
     Use,
     Validate,
 )
+from numcards.scorecard.codes import (
+    CardFacts,
+    Code,
+    DeclareFacts,
+    ObjectiveFacts,
+    PileFacts,
+    SeatFacts,
+)
 from numcards.scorecard.combinations import (
     Choice,
     best_choice,
+    points_for,
     possible_objectives,
 )
-from numcards.scorecard.happenings import (
+from numcards.scorecard.determinization import (
+    determinize,
+)
+from numcards.scorecard.event_log import (
+    all_events,
+    events,
+    opening_events,
+)
+from numcards.scorecard.event_types import (
     Busted,
     Discarded,
     Drawn,
@@ -85,18 +102,14 @@ from numcards.scorecard.happenings import (
 from numcards.scorecard.info import (
     INFO,
 )
-from numcards.scorecard.legality import stops
-from numcards.scorecard.log import (
-    all_events,
-    events,
-    opening_events,
+from numcards.scorecard.notation import (
+    parse_action,
 )
 from numcards.scorecard.objectives import (
     OBJECTIVES,
     Objective,
     Scorecard,
     parse_objective,
-    points_for,
 )
 from numcards.scorecard.options import (
     Options,
@@ -126,15 +139,9 @@ from numcards.scorecard.phases import (
 )
 from numcards.scorecard.positions import (
     position,
+    view_of,
+    view_zones,
     zones,
-)
-from numcards.scorecard.refusals import (
-    CardFacts,
-    Code,
-    DeclareFacts,
-    ObjectiveFacts,
-    PileFacts,
-    SeatFacts,
 )
 from numcards.scorecard.rules import (
     all_actions,
@@ -146,6 +153,7 @@ from numcards.scorecard.rules import (
     refusal,
     result,
     seed_of,
+    stops,
     to_act,
 )
 from numcards.scorecard.scoring import (
@@ -157,15 +165,9 @@ from numcards.scorecard.state import (
     State,
     Table,
 )
-from numcards.scorecard.text import (
-    parse_action,
-)
 from numcards.scorecard.view import (
     View,
     observe,
-)
-from numcards.scorecard.worlds import (
-    determinize,
 )
 
 __all__ = [
@@ -282,5 +284,7 @@ __all__ = [
     "seed_of",
     "stops",
     "to_act",
+    "view_of",
+    "view_zones",
     "zones",
 ]

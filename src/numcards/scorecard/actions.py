@@ -5,54 +5,18 @@ All actions are interned: equal ones are the same object.
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias, final
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias, TypeGuard, final, get_args
 
 from attrs import field, frozen
 
-from numcards.core.cards import Card
+from numcards.core.cards import Card, Special
 from numcards.core.errors import NotationError
 from numcards.core.interning import Interned
 from numcards.core.seats import Seat, seat_text
 from numcards.core.sentences import shown
 from numcards.core.whole import whole
 from numcards.scorecard.objectives import OBJECTIVES, Objective
-
-__all__ = [
-    "BUST",
-    "DECLARE",
-    "DISCARD",
-    "DONE",
-    "DRAWS",
-    "END",
-    "FLIP",
-    "JOKER",
-    "KEEP",
-    "LOCK",
-    "QUANTUMS",
-    "STOP",
-    "TAKE_NONE",
-    "VALIDATIONS",
-    "Action",
-    "Bust",
-    "Declare",
-    "Discard",
-    "Done",
-    "Double",
-    "Draw",
-    "End",
-    "Flip",
-    "Joker",
-    "Keep",
-    "Lock",
-    "PileNumber",
-    "Quantum",
-    "Skip",
-    "Stop",
-    "Swipe",
-    "Take",
-    "Use",
-    "Validate",
-]
 
 PileNumber: TypeAlias = Literal[1, 2]
 """Which of the two piles: 1 or 2."""
@@ -89,6 +53,18 @@ def _checked_objective(objective: Objective) -> Objective:
     return objective
 
 
+class _Word(Interned):
+    """The base of actions that leave nothing to choose: their name is their text."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        """The action's text, which `parse_action` reads back."""
+        return type(self).__name__.lower()
+
+    __repr__ = __str__
+
+
 @final
 @frozen(eq=False, repr=False)
 class Draw(Interned):
@@ -105,86 +81,44 @@ class Draw(Interned):
 
 @final
 @frozen(eq=False, repr=False)
-class Lock(Interned):
+class Lock(_Word):
     """Secure the sequence in progress before the first draw (SC-05); written `lock`."""
 
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "lock"
-
-    __repr__ = __str__
-
 
 @final
 @frozen(eq=False, repr=False)
-class Stop(Interned):
+class Stop(_Word):
     """Secure the sequence after drawing, and end the turn (SC-10); written `stop`."""
 
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "stop"
-
-    __repr__ = __str__
-
 
 @final
 @frozen(eq=False, repr=False)
-class Declare(Interned):
+class Declare(_Word):
     """Declare the end of the round (SC-26); written `declare`."""
 
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "declare"
-
-    __repr__ = __str__
-
 
 @final
 @frozen(eq=False, repr=False)
-class Keep(Interned):
+class Keep(_Word):
     """Put the drawn special card in the reserve (SC-09); written `keep`."""
 
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "keep"
-
-    __repr__ = __str__
-
 
 @final
 @frozen(eq=False, repr=False)
-class Discard(Interned):
+class Discard(_Word):
     """Put aside a drawn special card with neither use nor room (SC-09); written `discard`."""
 
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "discard"
-
-    __repr__ = __str__
-
 
 @final
 @frozen(eq=False, repr=False)
-class Joker(Interned):
+class Joker(_Word):
     """Rescue a sequence, or secure it in a skipped turn (SC-15, SC-20); written `joker`."""
 
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "joker"
-
-    __repr__ = __str__
-
 
 @final
 @frozen(eq=False, repr=False)
-class Flip(Interned):
+class Flip(_Word):
     """Look at the top cards of both piles (SC-21); written `flip`."""
-
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "flip"
-
-    __repr__ = __str__
 
 
 @final
@@ -259,26 +193,14 @@ class Take(Interned):
 
 @final
 @frozen(eq=False, repr=False)
-class Bust(Interned):
+class Bust(_Word):
     """Let the sequence go although a joker could rescue it (SC-15); written `bust`."""
-
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "bust"
-
-    __repr__ = __str__
 
 
 @final
 @frozen(eq=False, repr=False)
-class End(Interned):
+class End(_Word):
     """End a skipped turn (SC-20); written `end`."""
-
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "end"
-
-    __repr__ = __str__
 
 
 @final
@@ -297,14 +219,8 @@ class Validate(Interned):
 
 @final
 @frozen(eq=False, repr=False)
-class Done(Interned):
+class Done(_Word):
     """Validate nothing further in this round (SC-30); written `done`."""
-
-    def __str__(self) -> str:
-        """The action's text, which `parse_action` reads back."""
-        return "done"
-
-    __repr__ = __str__
 
 
 LOCK: Final = Lock()
@@ -325,7 +241,24 @@ VALIDATIONS: Final = tuple(map(Validate, OBJECTIVES))
 Use: TypeAlias = Joker | Flip | Double | Skip | Swipe | Quantum
 """The actions that use a special card."""
 
+KIND_OF: Final[Mapping[type[Use], Special]] = {
+    Joker: Special.JOKER,
+    Flip: Special.FLIP,
+    Double: Special.DOUBLE,
+    Skip: Special.SKIP,
+    Swipe: Special.SWIPE,
+    Quantum: Special.QUANTUM,
+}
+"""The special card that each action uses."""
+
 Action: TypeAlias = (
     Draw | Lock | Stop | Declare | Keep | Discard | Use | Take | Bust | End | Validate | Done
 )
 """Every kind of action of the scorecard game."""
+
+_KINDS: Final = frozenset(get_args(Action))
+
+
+def is_action(thing: object) -> TypeGuard[Action]:
+    """Whether it is an action of this game, of one of the very classes above."""
+    return type(thing) in _KINDS

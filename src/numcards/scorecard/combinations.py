@@ -10,31 +10,31 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from numcards.core.cards import Family, NumberCard
+from numcards.core.cards import NumberCard
 from numcards.core.errors import UsageError
 from numcards.core.sentences import shown
-from numcards.scorecard.layouts import (
+from numcards.scorecard.assignment import (
     Laid,
     Layout,
     cards_laid,
+    find_any,
+    find_best,
     lay_out,
     lay_out_set,
     points_laid,
     possible_alone,
+    takes_all,
 )
 from numcards.scorecard.objectives import (
     EMPTY_SCORECARD,
     OBJECTIVES,
     Objective,
     Scorecard,
-    points_for,
+    may_be_collected,
 )
-from numcards.scorecard.search import find_any, find_best
 
 if TYPE_CHECKING:
     from numcards.core.decks import CardSet
-
-__all__ = ["Choice", "best_choice", "offered", "possible_objectives", "scored"]
 
 
 @frozen
@@ -47,7 +47,9 @@ class Choice:
     @property
     def points(self) -> tuple[tuple[Objective, int], ...]:
         """What each objective gives."""
-        return tuple((objective, points_for(objective, cards)) for objective, cards in self.cards)
+        return tuple(
+            (objective, points_laid(objective, lay_out(cards))) for objective, cards in self.cards
+        )
 
     @property
     def total(self) -> int:
@@ -90,6 +92,27 @@ def best_choice(cards: Iterable[NumberCard], objectives: Iterable[Objective]) ->
     return _best(_checked_cards(cards), _checked_objectives(objectives))
 
 
+def points_for(objective: Objective, cards: Iterable[NumberCard]) -> int:
+    """What cards give for an objective that takes them all (SC-33, SC-34).
+
+    Raises `UsageError` for cards that do not fulfil it, or more of them than it takes,
+    and otherwise as `possible_objectives` does.
+
+    >>> from numcards.core import parse_cards
+    >>> points_for(Objective.COLOUR, parse_cards("R2 R5 R9 W11 R14 R16"))
+    26
+    """
+    (checked,), laid = _checked_objectives([objective]), _checked_cards(cards)
+    if not takes_all(checked, laid):
+        raise UsageError(
+            "Cards that fulfil {objective}, and no more of them, are expected, "
+            "not {given} (SC-33).",
+            objective=checked,
+            given=shown(cards_laid(laid)),
+        )
+    return points_laid(checked, laid)
+
+
 def offered(
     collection: CardSet, scorecard: Scorecard, chosen: tuple[Objective, ...]
 ) -> tuple[Objective, ...]:
@@ -97,6 +120,11 @@ def offered(
     if collection.bit_count() < Objective.PAIR.needs:  # no objective takes fewer cards
         return ()
     return _beside(lay_out_set(collection), chosen, scorecard)
+
+
+def fulfils(collection: CardSet, chosen: tuple[Objective, ...]) -> bool:
+    """Whether disjoint cards of the collection fulfil all these objectives (SC-32)."""
+    return find_any(Layout(lay_out_set(collection)), chosen)
 
 
 def scored(collection: CardSet, chosen: tuple[Objective, ...]) -> tuple[tuple[Objective, int], ...]:
@@ -147,7 +175,7 @@ def _items(given: object) -> tuple[Any, ...]:
 def _checked_cards(cards: object) -> Laid:
     given = _items(cards)
     for card in given:
-        if not isinstance(card, NumberCard) or card.family is Family.SHADOW:
+        if not may_be_collected(card):
             raise UsageError(
                 "A collection holds number cards without Shadow, not {given} (SC-35).",
                 given=shown(card),

@@ -5,20 +5,35 @@ The positions made here may still be on their way: `turns.settle` goes on from t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, assert_never, cast
 
+from numcards.core.card_lists import left_over
 from numcards.core.cards import Card, Family, NumberCard, Special
 from numcards.core.decks import CardSet
-from numcards.core.seats import clockwise
+from numcards.core.seats import seats
+from numcards.scorecard.event_types import (
+    Busted,
+    Discarded,
+    Drawn,
+    Event,
+    Joined,
+    Kept,
+    QuantumDrawn,
+    SequenceStopped,
+    Taken,
+    Used,
+)
 from numcards.scorecard.info import INFO
-from numcards.scorecard.legality import RESERVE_SIZE, stops
+from numcards.scorecard.legality import has_room, is_stopped_by
 from numcards.scorecard.options import KINDS
 from numcards.scorecard.phases import (
     ENDING,
     FREE,
     OWING,
     Choosing,
+    Ending,
     Forced,
+    Free,
     Phase,
     Stopped,
     Waiting,
@@ -27,31 +42,37 @@ from numcards.scorecard.state import (
     Sequence,
     State,
     Table,
+    change_reserve,
+    change_state,
+    change_table,
     make_state,
-    make_table,
     moved,
-    with_discard,
-    with_peekers,
-    with_reserve,
 )
-from numcards.scorecard.tables import collected, put, replaced, with_kept, without_kept
+from numcards.scorecard.tables import (
+    QUANTUM_CARDS,
+    collected,
+    number_cards,
+    put,
+    replaced,
+    with_kept,
+    without_kept,
+)
 
 if TYPE_CHECKING:
+    from numcards.core.events import Log
+    from numcards.core.seats import Seat
     from numcards.scorecard.actions import PileNumber
-
-__all__ = ["bust", "draw", "draw_three", "rescue", "take"]
 
 Left: TypeAlias = tuple[int, int]
 """How many cards are left in each pile."""
 
 _RAINBOW: Final = Family.RAINBOW
-_QUANTUM_CARDS: Final = 3
 _JOKER: Final = Special.JOKER
-_STOPPED: Final = tuple(Stopped(seat, FREE) for seat in clockwise(INFO.most_players, 0))
+_STOPPED: Final = tuple(Stopped(seat, FREE) for seat in seats(INFO.most_players))
 _WAITING: Final = {kind: Waiting(kind) for kind in KINDS}
 
 
-def draw(state: State, pile: PileNumber) -> State:
+def draw(state: State, pile: PileNumber, log: Log[Event]) -> State:
     """Draw the top card of a pile: of one's own accord, for a Rainbow, or for a Double."""
     stacks, (one, two) = state.stacks, state.left
     if pile == 1:
@@ -62,12 +83,16 @@ def draw(state: State, pile: PileNumber) -> State:
     if table.peekers[pile - 1]:
         table = _forgotten(table, pile)
     if type(phase) is Forced:
-        return _draw_forced(state, phase, card, table, left)
+        return _draw_forced(state, phase, pile, card, table, left, log)
+    if log is not None:
+        log.append(Drawn(seat, pile, card))
     if not isinstance(card, NumberCard):
         return make_state(state.round, table, stacks, left, sequences, seat, _WAITING[card])
     sequence = sequences[seat]
-    if stops(sequence, card):
-        return _stop(state, table, left, _STOPPED[seat], card)
+    if is_stopped_by(sequence, card):
+        return _stop(state, table, left, _STOPPED[seat], card, log)
+    if log is not None:
+        log.append(Joined(seat, card))
     sequences = replaced(sequences, seat, sequence + (card,))
     after = OWING if card.family is _RAINBOW else FREE
     return make_state(state.round, table, stacks, left, sequences, seat, after)
@@ -76,105 +101,152 @@ def draw(state: State, pile: PileNumber) -> State:
 def _forgotten(table: Table, pile: PileNumber) -> Table:
     """Nobody knows what lies on top of this pile."""
     one, two = table.peekers
-    return with_peekers(table, (), two) if pile == 1 else with_peekers(table, one, ())
+    return change_table(table, peekers=((), two) if pile == 1 else (one, ()))
 
 
-def _draw_forced(state: State, forced: Forced, card: Card, table: Table, left: Left) -> State:
+def _draw_forced(  # noqa: PLR0913, PLR0917  # the parts of a position on its way
+    state: State,
+    forced: Forced,
+    pile: PileNumber,
+    card: Card,
+    table: Table,
+    left: Left,
+    log: Log[Event],
+) -> State:
     """A card drawn by a Double's target (SC-19)."""
     seat, owed, sequences = forced.seat, forced.left - 1, state.sequences
+    if log is not None:
+        log.append(Drawn(seat, pile, card))
     if not isinstance(card, NumberCard):
-        reserve = table.reserves[seat]
-        if len(reserve) < RESERVE_SIZE:
-            table = with_reserve(table, seat, with_kept(reserve, card))
-        else:
-            table = _discarding(state, table, card)
-    elif stops(sequences[seat], card):
-        return _stop(state, table, left, Stopped(seat, Forced(seat, owed, forced.then)), card)
+        table = _set_aside(state, table, seat, card, log)
+    elif is_stopped_by(sequences[seat], card):
+        stopped = Stopped(seat, Forced(seat, owed, forced.then))
+        return _stop(state, table, left, stopped, card, log)
     else:
+        if log is not None:
+            log.append(Joined(seat, card))
         sequences = replaced(sequences, seat, sequences[seat] + (card,))
         owed += card.family is _RAINBOW
     phase = Forced(seat, owed, forced.then)
     return make_state(state.round, table, state.stacks, left, sequences, state.turn, phase)
 
 
-def _stop(state: State, table: Table, left: Left, phase: Stopped, card: NumberCard) -> State:
+def _set_aside(state: State, table: Table, seat: Seat, card: Special, log: Log[Event]) -> Table:
+    """A special card that a Double's target draws is kept if there is room (SC-19)."""
+    reserve = table.reserves[seat]
+    if has_room(reserve):
+        if log is not None:
+            log.append(Kept(seat, card))
+        return change_reserve(table, seat, with_kept(reserve, card))
+    if log is not None:
+        log.append(Discarded(seat, (card,)))
+    return discarding(state, table, card)
+
+
+def _stop(  # noqa: PLR0913, PLR0917  # the parts of a position on its way
+    state: State, table: Table, left: Left, phase: Stopped, card: NumberCard, log: Log[Event]
+) -> State:
     """A card stops a sequence: a joker may answer, or the bust happens by itself (SC-15)."""
+    if log is not None:
+        log.append(SequenceStopped(phase.seat, card))
     if _JOKER not in table.reserves[phase.seat]:
-        return _busted(state, table, left, phase, state.sequences[phase.seat] + (card,))
-    table = _discarding(state, table, card)
-    return make_state(state.round, table, state.stacks, left, state.sequences, state.turn, phase)
+        return _busted(state, table, left, phase, (*state.sequences[phase.seat], card), log)
+    table = change_table(table, discard=collected(table.discard, (card,)))
+    return change_state(state, table=table, left=left, phase=phase)
 
 
-def _discarding(state: State, table: Table, *cards: Card) -> Table:
-    return with_discard(table, put(table.discard, cards, state.options.deck))
+def discarding(state: State, table: Table, *cards: Card) -> Table:
+    """The table of a position once these cards are discarded."""
+    return change_table(table, discard=put(table.discard, cards, state.options.deck))
 
 
-def rescue(state: State, phase: Stopped) -> State:
+def rescue(state: State, phase: Stopped, log: Log[Event]) -> State:
     """Answer a stopping card with a joker: what was interrupted goes on (SC-15)."""
     seat, table = phase.seat, state.table
-    table = with_reserve(table, seat, without_kept(table.reserves[seat], _JOKER))
-    table = _discarding(state, table, _JOKER)
-    return moved(state, table, phase.then)
+    if log is not None:
+        log.append(Used(seat, _JOKER, None))
+    table = change_reserve(table, seat, without_kept(table.reserves[seat], _JOKER))
+    return moved(state, discarding(state, table, _JOKER), phase.then)
 
 
-def bust(state: State, phase: Stopped) -> State:
+def bust(state: State, log: Log[Event]) -> State:
     """Lose the sequence that a card has stopped, and more, as the options say (SC-16, SC-17)."""
-    return _busted(state, state.table, state.left, phase, state.sequences[phase.seat])
+    stopped = cast("Stopped", state.phase)
+    cards = state.sequences[stopped.seat]
+    return _busted(state, state.table, state.left, stopped, cards, log)
 
 
-def _busted(state: State, table: Table, left: Left, phase: Stopped, cards: Sequence) -> State:
+def _busted(  # noqa: PLR0913, PLR0917  # the parts of a position on its way
+    state: State,
+    table: Table,
+    left: Left,
+    stopped: Stopped,
+    cards: Sequence,
+    log: Log[Event],
+) -> State:
     """The bust, with all cards that go to the discard for it."""
-    seat, options = phase.seat, state.round.options
-    discard = collected(table.discard, cards)
-    collections, out = table.collections, table.out
-    if options.bust != "sequence":
-        out = tuple(sorted((*out, seat)))
-    if options.bust == "round":
-        discard = CardSet(discard | collections[seat])
+    seat, option = stopped.seat, state.round.options.bust
+    collections, out, discard = table.collections, table.out, collected(table.discard, cards)
+    lost, is_out = CardSet(0), True
+    if option == "round":
+        lost = collections[seat]
         collections = replaced(collections, seat, CardSet(0))
-    table = make_table(
-        collections,
-        table.reserves,
-        discard,
-        out,
-        table.skips,
-        table.turns,
-        table.declarer,
-        table.peekers,
-    )
+        discard = CardSet(discard | lost)
+    elif option == "sequence":
+        is_out = False
+    elif option != "out":
+        assert_never(option)
+    if is_out:
+        out = tuple(sorted((*out, seat)))
+    if log is not None:
+        log.append(Busted(seat, state.sequences[seat], number_cards(lost), is_out))
+    table = change_table(table, collections=collections, discard=discard, out=out)
     sequences = replaced(state.sequences, seat, ())
-    after: Phase = phase.then.then if type(phase.then) is Forced else ENDING
+    after = _after_bust(stopped.then)
     return make_state(state.round, table, state.stacks, left, sequences, state.turn, after)
 
 
-def draw_three(state: State, pile: PileNumber) -> State:
+def _after_bust(then: Free | Forced | Ending) -> Phase:
+    """The turn ends, or what a Double has interrupted goes on (SC-16, SC-19)."""
+    return then.then if type(then) is Forced else ENDING
+
+
+def draw_three(state: State, pile: PileNumber, log: Log[Event]) -> State:
     """Draw a quantum's cards, from this pile first (SC-23)."""
     other: PileNumber = 2 if pile == 1 else 1
     table, left = state.table, list(state.left)
-    cards: list[Card] = []
-    while len(cards) < _QUANTUM_CARDS and any(left):
+    drawn: list[Card] = []
+    while len(drawn) < QUANTUM_CARDS and any(left):
         lifted = pile if left[pile - 1] else other
         left[lifted - 1] -= 1
-        cards.append(state.stacks[lifted - 1][left[lifted - 1]])
+        drawn.append(state.stacks[lifted - 1][left[lifted - 1]])
         if table.peekers[lifted - 1]:
             table = _forgotten(table, lifted)
-    phase, (one, two) = Choosing(tuple(sorted(cards))), left
-    sequences, turn = state.sequences, state.turn
-    return make_state(state.round, table, state.stacks, (one, two), sequences, turn, phase)
+    cards = tuple(sorted(drawn))
+    if log is not None:
+        log.append(QuantumDrawn(state.turn, len(cards), cards))
+    return change_state(state, table=table, left=tuple(left), phase=Choosing(cards))
 
 
-def take(state: State, phase: Choosing, card: Card | None) -> State:
+def take(state: State, card: Card | None, log: Log[Event]) -> State:
     """Keep one of a quantum's cards, or none; the turn ends (SC-23)."""
-    seat = state.turn
-    rest = list(phase.cards)
-    if card is not None:
-        rest.remove(card)
-    table, sequences = _discarding(state, state.table, *rest), state.sequences
+    seat, sequences = state.turn, state.sequences
+    rest = left_over(cast("Choosing", state.phase).cards, () if card is None else (card,))
+    if log is not None:
+        log.append(Taken(seat, card))
+        if rest:
+            log.append(Discarded(seat, tuple(rest)))
+    table = discarding(state, state.table, *rest)
     if isinstance(card, Special):
-        table = with_reserve(table, seat, with_kept(table.reserves[seat], card))
+        if log is not None:
+            log.append(Kept(seat, card))
+        table = change_reserve(table, seat, with_kept(table.reserves[seat], card))
+    elif isinstance(card, NumberCard):
+        if is_stopped_by(sequences[seat], card):
+            return _stop(state, table, state.left, Stopped(seat, ENDING), card, log)
+        if log is not None:
+            log.append(Joined(seat, card))
+        sequences = replaced(sequences, seat, (*sequences[seat], card))
     elif card is not None:
-        sequence = sequences[seat]
-        if stops(sequence, card):
-            return _stop(state, table, state.left, Stopped(seat, ENDING), card)
-        sequences = replaced(sequences, seat, (*sequence, card))
-    return make_state(state.round, table, state.stacks, state.left, sequences, seat, ENDING)
+        assert_never(card)
+    return change_state(state, table=table, sequences=sequences, phase=ENDING)

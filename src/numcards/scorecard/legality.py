@@ -6,11 +6,12 @@ answers as well as a state.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, assert_never
 
 from numcards.core.cards import SPECIALS, Card, Family, NumberCard, Special
 from numcards.core.decks import NUMBER_CARDS
-from numcards.core.seats import Seat, clockwise
+from numcards.core.seats import Seat, clockwise, seats
 from numcards.scorecard.actions import (
     BUST,
     DECLARE,
@@ -21,60 +22,58 @@ from numcards.scorecard.actions import (
     FLIP,
     JOKER,
     KEEP,
+    KIND_OF,
     LOCK,
     QUANTUMS,
     STOP,
     TAKE_NONE,
     VALIDATIONS,
     Action,
+    Bust,
+    Declare,
+    Discard,
+    Done,
     Double,
+    Draw,
+    End,
+    Joker,
+    Keep,
+    Lock,
     Skip,
+    Stop,
     Swipe,
     Take,
+    Validate,
 )
 from numcards.scorecard.combinations import offered
 from numcards.scorecard.info import INFO
 from numcards.scorecard.phases import (
-    FREE,
-    OWING,
-    SKIPPED,
-    START,
     Choosing,
+    Concealed,
+    Ending,
     Forced,
+    Free,
+    Over,
+    Owing,
     SeenPhase,
     Skipped,
+    Start,
     Stopped,
     Validating,
     Waiting,
 )
+from numcards.scorecard.tables import RESERVE_SIZE
 
 if TYPE_CHECKING:
     from numcards.scorecard.objectives import Objective, Scorecard
     from numcards.scorecard.options import Options
     from numcards.scorecard.state import Sequence, Table
 
-__all__ = [
-    "RESERVE_SIZE",
-    "Obstacle",
-    "Scene",
-    "declare_obstacle",
-    "is_stuck",
-    "legal_of",
-    "neighbours",
-    "opponents",
-    "stops",
-    "usable",
-    "uses",
-]
-
 Obstacle: TypeAlias = Literal["declared", "turns", "unsecured", "empty"]
 """Why the end of the round cannot be declared (SC-26, SC-29)."""
 
-RESERVE_SIZE: Final = 2
-"""How many special cards a reserve holds (SC-03)."""
-
 _SHADOW: Final = Family.SHADOW
-_SEATS: Final = clockwise(INFO.most_players, 0)
+_SEATS: Final = seats(INFO.most_players)
 _DOUBLES: Final = tuple(map(Double, _SEATS))
 _SKIPS: Final = tuple(map(Skip, _SEATS))
 _SWIPES: Final = tuple(map(Swipe, _SEATS))
@@ -97,9 +96,25 @@ _SWIPE: Final = Special.SWIPE
 _QUANTUM: Final = Special.QUANTUM
 _USE_ORDER: Final = (_JOKER, _FLIP, _DOUBLE, _SKIP, _SWIPE, _QUANTUM)
 """The special cards in the order of their actions."""
+_ACTION_OF: Final = {kind: action for action, kind in KIND_OF.items()}
 
-_NEEDS_NO_DRAW: Final = (_DOUBLE, _SKIP, _SWIPE)
-"""What may be used in a skipped turn, beside a joker (SC-20)."""
+_NOWHERE: Final[frozenset[type[Action]]] = frozenset()
+_USES: Final = frozenset(KIND_OF)
+_FITTING: Final[Mapping[type[SeenPhase], frozenset[type[Action]]]] = {
+    Start: _USES | {Draw, Lock, Stop, Declare},
+    Free: _USES | {Draw, Stop},
+    Owing: frozenset({Draw}),
+    Waiting: _USES | {Keep, Discard},
+    Forced: frozenset({Draw}),
+    Stopped: frozenset({Joker, Bust}),
+    Choosing: frozenset({Take}),
+    Concealed: frozenset({Take}),
+    Skipped: frozenset({Joker, Double, Skip, Swipe, End}),
+    Ending: _NOWHERE,
+    Validating: frozenset({Validate, Done}),
+    Over: _NOWHERE,
+}
+"""The kinds of action that make sense in each phase."""
 
 
 class Scene(Protocol):
@@ -141,7 +156,12 @@ class Scene(Protocol):
         ...
 
 
-def stops(sequence: Sequence, card: NumberCard) -> bool:
+def fits(phase: SeenPhase, action: Action) -> bool:
+    """Whether an action of this kind makes sense in this phase."""
+    return type(action) in _FITTING[type(phase)]
+
+
+def is_stopped_by(sequence: Sequence, card: NumberCard) -> bool:
     """Whether this card stops the sequence (SC-12, SC-13)."""
     if card.family is _SHADOW:
         return True
@@ -159,32 +179,36 @@ def legal_of(scene: Scene) -> tuple[Action, ...]:
     """Everything that the seat to act may do, in the order of `all_actions`."""
     phase, (one, two) = scene.phase, scene.left
     piles = _BOTH if one and two else 2 * bool(one) + bool(two)
-    if phase is FREE:
+    if type(phase) is Free:
         actions = _DRAWS_OR_STOP[piles]
-    elif phase is START:
+    elif type(phase) is Start:
         actions = _DRAWS[piles] + _openings(scene, _DRAWS[piles])
-    elif phase is OWING or type(phase) is Forced:
+    elif type(phase) is Owing or type(phase) is Forced:
         return _DRAWS[piles]
+    elif type(phase) is Validating:
+        return _validations(scene, phase.chosen)
     else:
-        return _legal_otherwise(scene, phase)
+        return _answers(scene, phase)
     reserve = scene.table.reserves[scene.turn]
     return actions + _reserve_uses(scene, reserve) if reserve else actions
 
 
-def _legal_otherwise(scene: Scene, phase: SeenPhase) -> tuple[Action, ...]:
-    if type(phase) is Validating:
-        return _validations(scene, phase.chosen)
+def _answers(
+    scene: Scene, phase: Waiting | Skipped | Stopped | Choosing | Concealed | Ending | Over
+) -> tuple[Action, ...]:
     match phase:
         case Waiting(card):
-            return _answers(scene, card)
+            return _of_waiting(scene, card)
         case Skipped():
             return (*_reserve_uses(scene, scene.table.reserves[scene.turn]), END)
         case Stopped():
             return (JOKER, BUST)
         case Choosing(cards):
             return _takes(scene, cards)
-        case _:
+        case Concealed() | Ending() | Over():
             return ()
+        case _:
+            assert_never(phase)
 
 
 def _openings(scene: Scene, draws: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -223,11 +247,17 @@ def _reserve_uses(scene: Scene, reserve: tuple[Special, ...]) -> tuple[Action, .
 
 def usable(scene: Scene, kind: Special) -> tuple[Action, ...]:
     """The uses of a reserve card that the moment allows, with a legal target (SC-24)."""
-    if scene.phase is SKIPPED:
-        if kind is _JOKER:
-            return (JOKER,) if scene.sequences[scene.turn] else ()
-        return uses(scene, kind) if kind in _NEEDS_NO_DRAW else ()
-    return () if kind is _JOKER else uses(scene, kind)
+    in_a_skipped_turn = type(scene.phase) is Skipped
+    if kind is _JOKER:
+        return (JOKER,) if in_a_skipped_turn and scene.sequences[scene.turn] else ()
+    if in_a_skipped_turn and _ACTION_OF[kind] not in _FITTING[Skipped]:
+        return ()
+    return uses(scene, kind)
+
+
+def may_use_reserve(scene: Scene) -> bool:
+    """Whether a reserve card of the player on turn is usable (SC-09, SC-20)."""
+    return any(usable(scene, kind) for kind in scene.table.reserves[scene.turn])
 
 
 def uses(scene: Scene, kind: Special) -> tuple[Action, ...]:
@@ -269,17 +299,22 @@ def neighbours(scene: Scene) -> tuple[Seat, ...]:
     return tuple(sorted({*around[:1], *around[-1:]}))
 
 
+def has_room(reserve: tuple[Special, ...]) -> bool:
+    """Whether a reserve can take one more card (SC-03)."""
+    return len(reserve) < RESERVE_SIZE
+
+
 def is_stuck(scene: Scene, card: Special) -> bool:
     """Whether a waiting card has neither a legal use nor room (SC-09)."""
-    return len(scene.table.reserves[scene.turn]) == RESERVE_SIZE and not uses(scene, card)
+    return not (has_room(scene.table.reserves[scene.turn]) or uses(scene, card))
 
 
-def _answers(scene: Scene, card: Special) -> tuple[Action, ...]:
+def _of_waiting(scene: Scene, card: Special) -> tuple[Action, ...]:
     """What may be done with a waiting card, or before it with the reserve (SC-09)."""
     reserve = scene.table.reserves[scene.turn]
     own = uses(scene, card)
     actions: tuple[Action, ...] = ()
-    if len(reserve) < RESERVE_SIZE:
+    if has_room(reserve):
         actions = (KEEP,)
     elif not own:
         actions = (DISCARD,)
@@ -293,7 +328,7 @@ def _answers(scene: Scene, card: Special) -> tuple[Action, ...]:
 
 def _takes(scene: Scene, cards: tuple[Card, ...]) -> tuple[Action, ...]:
     """What may be kept of a quantum's cards: special cards need room (SC-23)."""
-    room = len(scene.table.reserves[scene.turn]) < RESERVE_SIZE
+    room = has_room(scene.table.reserves[scene.turn])
     fitting = [_TAKES[card.order] for card in cards if room or isinstance(card, NumberCard)]
     return (*dict.fromkeys(fitting), TAKE_NONE)
 

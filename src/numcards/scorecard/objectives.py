@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias, TypeGuard
 
 from attrs import frozen
 
+from numcards.core.cards import Family, NumberCard
 from numcards.core.errors import NotationError
 from numcards.core.sentences import shown
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from numcards.core.cards import NumberCard
-
-__all__ = [
-    "COLOUR_BONUS",
-    "EMPTY_SCORECARD",
-    "OBJECTIVES",
-    "Objective",
-    "Scorecard",
-    "completed",
-    "parse_objective",
-    "points_for",
-    "total",
-]
 
 COLOUR_BONUS: Final = 2
 """What a Couleur gains for each card beyond the five that it needs."""
@@ -124,17 +108,9 @@ def completed(scorecard: Scorecard) -> int:
     return len(OBJECTIVES) - scorecard.count(None)
 
 
-def points_for(objective: Objective, cards: Collection[NumberCard]) -> int:
-    """What cards that fulfil an objective give for it (SC-33).
-
-    The cards are not checked: that they fulfil it is for `best_choice` to find.
-
-    >>> from numcards.core import parse_cards
-    >>> points_for(Objective.COLOUR, parse_cards("R2 R5 R9 W11 R14 R16"))
-    26
-    """
-    extra = len(cards) - objective.needs if objective is Objective.COLOUR else 0
-    return objective.pays + COLOUR_BONUS * extra + max(card.value for card in cards)
+def may_be_collected(card: object) -> TypeGuard[NumberCard]:
+    """Whether a collection may hold it: a number card without Shadow (SC-35)."""
+    return isinstance(card, NumberCard) and card.family is not Family.SHADOW
 
 
 def parse_objective(text: str) -> Objective:

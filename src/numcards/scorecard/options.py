@@ -17,8 +17,6 @@ from numcards.scorecard.objectives import OBJECTIVES
 if TYPE_CHECKING:
     from numcards.core.cards import Card
 
-__all__ = ["KINDS", "Options"]
-
 KINDS: Final = (
     Special.JOKER,
     Special.DOUBLE,

@@ -8,7 +8,7 @@ and interrupts somebody with a special card that waits.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, final
+from typing import ClassVar, Final, Literal, TypeAlias, final
 
 from attrs import frozen
 
@@ -17,30 +17,18 @@ from numcards.core.interning import Interned
 from numcards.core.seats import Seat
 from numcards.scorecard.objectives import Objective
 
-__all__ = [
-    "ENDING",
-    "FREE",
-    "OVER",
-    "OWING",
-    "SKIPPED",
-    "START",
-    "Choosing",
-    "Concealed",
-    "Ending",
-    "Forced",
-    "Free",
-    "Interruptible",
-    "Over",
-    "Owing",
-    "Phase",
-    "SeenPhase",
-    "Skipped",
-    "Start",
-    "Stopped",
-    "Validating",
-    "Waiting",
-    "drawn_cards",
+Word: TypeAlias = Literal[
+    "start",
+    "free",
+    "owing",
+    "waiting",
+    "skipped",
+    "choosing",
+    "ending",
+    "validating",
+    "over",
 ]
+"""How a phase that holds no other is written."""
 
 
 @final
@@ -48,11 +36,15 @@ __all__ = [
 class Start(Interned):
     """A turn begins: lock, draw, declare, or use a reserve card (SC-05)."""
 
+    word: ClassVar[Word] = "start"
+
 
 @final
 @frozen(eq=False)
 class Free(Interned):
     """A player has begun to draw: draw again, stop, or use a reserve card (SC-10)."""
+
+    word: ClassVar[Word] = "free"
 
 
 @final
@@ -60,11 +52,15 @@ class Free(Interned):
 class Owing(Interned):
     """A Rainbow has joined: the player on turn must draw one more card at once (SC-08)."""
 
+    word: ClassVar[Word] = "owing"
+
 
 @final
 @frozen(eq=False)
 class Skipped(Interned):
     """A skipped turn: some reserve cards may be used (SC-20)."""
+
+    word: ClassVar[Word] = "skipped"
 
 
 @final
@@ -72,11 +68,15 @@ class Skipped(Interned):
 class Ending(Interned):
     """Nothing is left to decide in this turn; it never waits for anybody by itself."""
 
+    word: ClassVar[Word] = "ending"
+
 
 @final
 @frozen(eq=False)
 class Over(Interned):
     """The game is over."""
+
+    word: ClassVar[Word] = "over"
 
 
 @final
@@ -84,6 +84,7 @@ class Over(Interned):
 class Waiting:
     """A special card waits, drawn, to be used or kept (SC-09)."""
 
+    word: ClassVar[Word] = "waiting"
     card: Special
 
 
@@ -113,6 +114,7 @@ class Stopped:
 class Choosing:
     """A quantum's cards: the player on turn keeps one or none (SC-23)."""
 
+    word: ClassVar[Word] = "choosing"
     cards: tuple[Card, ...]
     """In card order."""
 
@@ -122,6 +124,7 @@ class Choosing:
 class Concealed:
     """A quantum's cards as the others see them: face down."""
 
+    word: ClassVar[Word] = "choosing"
     count: int
 
 
@@ -130,6 +133,7 @@ class Concealed:
 class Validating:
     """The round is over, and a player validates objectives (SC-30)."""
 
+    word: ClassVar[Word] = "validating"
     chosen: tuple[Objective, ...] = ()
     """Those validated in this round so far, in the order of the scorecard."""
 
@@ -163,14 +167,13 @@ SeenPhase: TypeAlias = Phase | Concealed
 """A phase as a viewer sees it."""
 
 
+def waiting_cards(phase: SeenPhase) -> tuple[Special, ...]:
+    """The drawn special card that waits, here or until what interrupts it is done (SC-09)."""
+    if isinstance(phase, Waiting):
+        return (phase.card,)
+    return waiting_cards(phase.then) if isinstance(phase, (Forced, Stopped)) else ()
+
+
 def drawn_cards(phase: SeenPhase) -> tuple[Card, ...]:
     """The cards that have been drawn and have no place yet, as far as they are seen."""
-    match phase:
-        case Waiting(card) | Forced(then=Waiting(card)):
-            return (card,)
-        case Stopped(then=Forced(then=Waiting(card))):
-            return (card,)
-        case Choosing(cards):
-            return cards
-        case _:
-            return ()
+    return phase.cards if isinstance(phase, Choosing) else waiting_cards(phase)

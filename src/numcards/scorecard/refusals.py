@@ -1,126 +1,334 @@
-"""Why an action is not legal: the codes, and the facts that go with them."""
+"""Why an action is not legal: the answer, made of the predicates of `legality`."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, assert_never
 
-from attrs import frozen
+from attrs import evolve
 
-from numcards.core.cards import Card
+from numcards.core.cards import Card, NumberCard, Special
 from numcards.core.players import Player
-from numcards.core.refusals import Facts
-from numcards.scorecard.actions import PileNumber
-from numcards.scorecard.objectives import Objective
+from numcards.core.refusals import Refusal, foreign_refusal
+from numcards.core.seats import Seat, seats
+from numcards.scorecard.actions import (
+    KIND_OF,
+    Action,
+    Bust,
+    Declare,
+    Discard,
+    Done,
+    Double,
+    Draw,
+    End,
+    Flip,
+    Joker,
+    Keep,
+    Lock,
+    PileNumber,
+    Quantum,
+    Skip,
+    Stop,
+    Swipe,
+    Take,
+    Use,
+    Validate,
+    is_action,
+)
+from numcards.scorecard.codes import (
+    CardFacts,
+    Code,
+    DeclareFacts,
+    ObjectiveFacts,
+    PileFacts,
+    SeatFacts,
+)
+from numcards.scorecard.combinations import offered
+from numcards.scorecard.info import INFO
+from numcards.scorecard.legality import (
+    Obstacle,
+    Scene,
+    declare_obstacle,
+    has_room,
+    is_stuck,
+    usable,
+    uses,
+)
+from numcards.scorecard.options import KINDS
+from numcards.scorecard.phases import Choosing, Start, Stopped, Validating, Waiting
+from numcards.scorecard.timing import untimely
 
-__all__ = [
-    "CardFacts",
-    "Code",
-    "DeclareFacts",
-    "ObjectiveFacts",
-    "PileFacts",
-    "SeatFacts",
-]
-
-
-class Code(StrEnum):
-    """What is wrong with an action, beside what `CommonCode` says."""
-
-    NO_SUCH_CARD = "no-such-card"
-    """The deck of this game has no such card (`CardFacts`)."""
-    NO_SUCH_PLAYER = "no-such-player"
-    """The game has no such player (`SeatFacts`)."""
-    MUST_DRAW = "must-draw"
-    """A Rainbow or a Double asks for a card at once."""
-    CARD_WAITS = "card-waits"
-    """A drawn special card must be used or kept first (`CardFacts`)."""
-    MUST_ANSWER = "must-answer"
-    """A stopping card asks for a joker, or for the bust."""
-    MUST_TAKE = "must-take"
-    """A quantum's cards must be chosen from."""
-    TURN_SKIPPED = "turn-skipped"
-    """This cannot be done in a skipped turn."""
-    MUST_VALIDATE = "must-validate"
-    """The round is over: objectives are validated now."""
-    ROUND_GOES_ON = "round-goes-on"
-    """Objectives are validated at the end of a round only."""
-    NOTHING_WAITS = "nothing-waits"
-    """No drawn special card waits."""
-    NOTHING_STOPPED = "nothing-stopped"
-    """No card has stopped a sequence."""
-    NO_CHOICE = "no-choice"
-    """There are no cards of a quantum to choose from."""
-    NOT_SKIPPED = "not-skipped"
-    """This is no skipped turn."""
-    PILE_EMPTY = "pile-empty"
-    """The pile has no cards (`PileFacts`)."""
-    NOTHING_TO_DRAW = "nothing-to-draw"
-    """Both piles are empty, so this card cannot be used (`CardFacts`)."""
-    NOTHING_TO_LOCK = "nothing-to-lock"
-    """There is no sequence in progress."""
-    ALREADY_BEGUN = "already-begun"
-    """This is for the beginning of a turn, before the first draw or flip."""
-    NOTHING_DRAWN = "nothing-drawn"
-    """No card has been drawn in this turn, so it is too early to stop."""
-    CANNOT_DECLARE = "cannot-declare"
-    """The end of the round cannot be declared yet (`DeclareFacts`)."""
-    RESERVE_FULL = "reserve-full"
-    """The reserve holds two cards already (`CardFacts`)."""
-    CARD_USABLE = "card-usable"
-    """The card has a use or room, so it is not put aside (`CardFacts`)."""
-    NOT_HELD = "not-held"
-    """No such special card waits or lies in the reserve (`CardFacts`)."""
-    NOTHING_TO_RESCUE = "nothing-to-rescue"
-    """A joker of the reserve has nothing to rescue or secure."""
-    NO_TARGET = "no-target"
-    """This player is no legal target (`SeatFacts`)."""
-    NOT_AMONG = "not-among"
-    """The card is not among the quantum's (`CardFacts`)."""
-    OBJECTIVE_TAKEN = "objective-taken"
-    """The objective is on the scorecard already (`ObjectiveFacts`)."""
-    OBJECTIVE_IMPOSSIBLE = "objective-impossible"
-    """The collection does not fulfil the objective (`ObjectiveFacts`)."""
-    CARDS_USED = "cards-used"
-    """It does, but not beside what is validated already (`ObjectiveFacts`)."""
+if TYPE_CHECKING:
+    from numcards.scorecard.objectives import Objective
 
 
-@frozen(eq=False, repr=False)
-class CardFacts(Facts):
-    """The card that is the trouble."""
-
-    card: Card
-
-
-@frozen(eq=False, repr=False)
-class SeatFacts(Facts):
-    """The player who was named."""
-
-    target: Player
+def refusal_of(scene: Scene, action: object) -> Refusal | None:
+    """Why the seat to act may not do this; the game must not be over."""
+    if not is_action(action):
+        return foreign_refusal(action, INFO, "SC-05")
+    return _unknown(scene, action) or untimely(scene.phase, action) or _hindered(scene, action)
 
 
-@frozen(eq=False, repr=False)
-class PileFacts(Facts):
-    """The pile that was named."""
+def _unknown(scene: Scene, action: Action) -> Refusal | None:
+    """Cards and players that this game does not have."""
+    match action:
+        case Double(target) | Skip(target) | Swipe(target) if target >= scene.options.players:
+            return Refusal(
+                Code.NO_SUCH_PLAYER,
+                "SC-19",
+                "This game has no player {target} ({rule}).",
+                SeatFacts(Player(target)),
+            )
+        case Joker() | Flip() | Double() | Skip() | Swipe() | Quantum():
+            return _not_in_deck(scene, KIND_OF[type(action)])
+        case Take(card):
+            return None if card is None else _not_in_deck(scene, card)
+        case (
+            Draw()
+            | Lock()
+            | Stop()
+            | Declare()
+            | Keep()
+            | Discard()
+            | Bust()
+            | End()
+            | Validate()
+            | Done()
+        ):
+            return None
+        case _:
+            assert_never(action)
 
-    pile: PileNumber
+
+def _not_in_deck(scene: Scene, card: Card) -> Refusal | None:
+    if isinstance(card, NumberCard) or (card in KINDS and scene.options.special_copies):
+        return None
+    return Refusal(
+        Code.NO_SUCH_CARD, "SC-01", "This game's deck has no {card} ({rule}).", CardFacts(card)
+    )
 
 
-@frozen(eq=False, repr=False)
-class DeclareFacts(Facts):
-    """Which condition is missing, and what it counts."""
+def _hindered(scene: Scene, action: Action) -> Refusal | None:
+    """What is missing for an action that fits the phase."""
+    found = None
+    match action:
+        case Draw(pile):
+            found = _draw_objection(scene, pile)
+        case Lock() | Stop() | Declare():
+            found = _ending_objection(scene, action)
+        case Keep():
+            found = _keep_objection(scene)
+        case Discard():
+            found = _discard_objection(scene)
+        case Take(card):
+            found = _take_objection(scene, card)
+        case Validate(objective):
+            found = _validate_objection(scene, objective)
+        case Joker() | Flip() | Double() | Skip() | Swipe() | Quantum():
+            found = _use_objection(scene, action)
+        case Done() | Bust() | End():
+            pass
+        case _:
+            assert_never(action)
+    return found
 
-    missing: Literal["declared", "turns", "unsecured", "empty"]
-    turns: int
-    """The turns completed in this round."""
-    needed: int
-    """The turns that must be completed."""
-    unsecured: tuple[Player, ...]
-    """The players who have secured nothing yet, those out left aside."""
+
+def _draw_objection(scene: Scene, pile: PileNumber) -> Refusal | None:
+    if scene.left[pile - 1]:
+        return None
+    return Refusal(Code.PILE_EMPTY, "SC-06", "Pile {pile} is empty ({rule}).", PileFacts(pile))
 
 
-@frozen(eq=False, repr=False)
-class ObjectiveFacts(Facts):
-    """The objective that was named, and those validated in this round so far."""
+def _ending_objection(scene: Scene, action: Lock | Stop | Declare) -> Refusal | None:
+    match action:
+        case Lock():
+            return _lock_objection(scene)
+        case Stop():
+            return _stop_objection(scene)
+        case Declare():
+            return _declare_objection(scene)
+        case _:
+            assert_never(action)
 
-    objective: Objective
-    chosen: tuple[Objective, ...]
+
+def _lock_objection(scene: Scene) -> Refusal | None:
+    if scene.sequences[scene.turn]:
+        return None
+    return Refusal(
+        Code.NOTHING_TO_LOCK, "SC-05", "There is no sequence in progress to lock ({rule})."
+    )
+
+
+def _stop_objection(scene: Scene) -> Refusal | None:
+    if not isinstance(scene.phase, Start):
+        return None
+    if any(scene.left):
+        return Refusal(
+            Code.NOTHING_DRAWN, "SC-10", "Nothing has been drawn in this turn yet ({rule})."
+        )
+    if scene.sequences[scene.turn]:
+        return Refusal(
+            Code.NOTHING_DRAWN,
+            "SC-29",
+            "Nothing has been drawn, so the turn ends with lock ({rule}).",
+        )
+    return None
+
+
+_DECLARE_REFUSALS: Final[Mapping[Obstacle, Refusal]] = {
+    "declared": Refusal(
+        Code.CANNOT_DECLARE,
+        "SC-26",
+        "The end of the round is declared already: this is a last turn ({rule}).",
+    ),
+    "turns": Refusal(
+        Code.CANNOT_DECLARE,
+        "SC-26",
+        "The end of the round can be declared after {needed} turns, "
+        "but {turns} are completed ({rule}).",
+    ),
+    "unsecured": Refusal(
+        Code.CANNOT_DECLARE,
+        "SC-26",
+        "Not every player has secured a sequence in this round ({rule}).",
+    ),
+    "empty": Refusal(
+        Code.CANNOT_DECLARE,
+        "SC-29",
+        "Both piles are empty, so the round ends with this turn anyway ({rule}).",
+    ),
+}
+
+
+def _declare_objection(scene: Scene) -> Refusal | None:
+    missing, table = declare_obstacle(scene), scene.table
+    if missing is None:
+        return None
+    unsecured = tuple(
+        Player(seat)
+        for seat in seats(scene.options.players)
+        if not table.collections[seat] and seat not in table.out
+    )
+    facts = DeclareFacts(missing, table.turns, scene.options.players + 1, unsecured)
+    return evolve(_DECLARE_REFUSALS[missing], facts=facts)
+
+
+def _keep_objection(scene: Scene) -> Refusal | None:
+    if has_room(scene.table.reserves[scene.turn]):
+        return None
+    return Refusal(Code.RESERVE_FULL, "SC-09", "The reserve holds two cards already ({rule}).")
+
+
+def _discard_objection(scene: Scene) -> Refusal | None:
+    phase = scene.phase
+    if not isinstance(phase, Waiting) or is_stuck(scene, phase.card):
+        return None
+    return Refusal(
+        Code.CARD_USABLE,
+        "SC-09",
+        "The drawn {card} has a use or room in the reserve, so it is not put aside ({rule}).",
+        CardFacts(phase.card),
+    )
+
+
+def _take_objection(scene: Scene, card: Card | None) -> Refusal | None:
+    phase = scene.phase
+    if card is None or not isinstance(phase, Choosing):
+        return None
+    if card not in phase.cards:
+        return Refusal(
+            Code.NOT_AMONG,
+            "SC-23",
+            "{card} is not among the quantum's cards ({rule}).",
+            CardFacts(card),
+        )
+    return _keep_objection(scene) if isinstance(card, Special) else None
+
+
+def _validate_objection(scene: Scene, objective: Objective) -> Refusal | None:
+    phase, seat = scene.phase, scene.turn
+    chosen = phase.chosen if isinstance(phase, Validating) else ()
+    scorecard, collection = scene.scorecards[seat], scene.table.collections[seat]
+    facts = ObjectiveFacts(objective, chosen)
+    if scorecard[objective.index] is not None or objective in chosen:
+        return Refusal(
+            Code.OBJECTIVE_TAKEN, "SC-31", "{objective} is validated already ({rule}).", facts
+        )
+    if objective in offered(collection, scorecard, chosen):
+        return None
+    if objective in offered(collection, scorecard, ()):
+        return Refusal(
+            Code.CARDS_USED,
+            "SC-32",
+            "The collection has no other cards for {objective} beside what is validated ({rule}).",
+            facts,
+        )
+    return Refusal(
+        Code.OBJECTIVE_IMPOSSIBLE,
+        "SC-33",
+        "The collection does not fulfil {objective} ({rule}).",
+        facts,
+    )
+
+
+def _use_objection(scene: Scene, action: Use) -> Refusal | None:
+    """A special card must be there, have a use now, and a legal target (SC-24)."""
+    kind, phase = KIND_OF[type(action)], scene.phase
+    waits = isinstance(phase, Waiting) and phase.card is kind
+    if isinstance(phase, Stopped):
+        return None
+    if not waits and kind not in scene.table.reserves[scene.turn]:
+        return Refusal(
+            Code.NOT_HELD,
+            "SC-09",
+            "No {card} waits or lies in the reserve ({rule}).",
+            CardFacts(kind),
+        )
+    if action in (uses(scene, kind) if waits else usable(scene, kind)):
+        return None
+    return _useless(scene, action)
+
+
+def _useless(scene: Scene, action: Use) -> Refusal:
+    """Why a special card that is there cannot be used like this."""
+    match action:
+        case Joker():
+            return Refusal(
+                Code.NOTHING_TO_RESCUE,
+                "SC-24",
+                "A joker of the reserve rescues a stopped sequence, or secures one in a "
+                "skipped turn ({rule}).",
+            )
+        case Skip(target):
+            return _no_opponent("SC-20", target)
+        case Double(target) if any(scene.left):
+            return _no_opponent("SC-19", target)
+        case Swipe(target):
+            return Refusal(
+                Code.NO_TARGET,
+                "SC-22",
+                "{target} is no neighbour with a sequence in progress ({rule}).",
+                SeatFacts(Player(target)),
+            )
+        case Quantum(pile) if any(scene.left):
+            return Refusal(
+                Code.PILE_EMPTY, "SC-23", "Pile {pile} is empty ({rule}).", PileFacts(pile)
+            )
+        case Double() | Flip() | Quantum():
+            return Refusal(
+                Code.NOTHING_TO_DRAW,
+                "SC-24",
+                "Both piles are empty, so {card} cannot be used ({rule}).",
+                CardFacts(KIND_OF[type(action)]),
+            )
+        case _:
+            assert_never(action)
+
+
+def _no_opponent(rule: str, target: Seat) -> Refusal:
+    return Refusal(
+        Code.NO_TARGET,
+        rule,
+        "{target} is no opponent who still takes part in the round ({rule}).",
+        SeatFacts(Player(target)),
+    )

@@ -2,41 +2,43 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
-from typing import TYPE_CHECKING, Final
+from operator import attrgetter, itemgetter
+from typing import TYPE_CHECKING, Final, cast
 
 from numcards.core.decks import CardSet
-from numcards.core.seats import Seat, clockwise
+from numcards.core.seats import Seat, clockwise, seats
 from numcards.core.shuffles import shuffled
 from numcards.scorecard.combinations import scored
+from numcards.scorecard.event_types import (
+    Event,
+    GameEnded,
+    RoundBegan,
+    RoundEnded,
+    Scored,
+    TurnBegan,
+    Validated,
+)
 from numcards.scorecard.objectives import EMPTY_SCORECARD
 from numcards.scorecard.phases import OVER, START, Validating
+from numcards.scorecard.scoring import game_result
 from numcards.scorecard.securing import lost
-from numcards.scorecard.state import Round, State, Table, make_state, moved
+from numcards.scorecard.state import Round, State, Table, change_state, make_state
 from numcards.scorecard.tables import replaced
 
 if TYPE_CHECKING:
+    from numcards.core.events import Log
     from numcards.core.shuffles import Seed
     from numcards.scorecard.objectives import Objective, Scorecard
     from numcards.scorecard.options import Options
 
-__all__ = [
-    "conclude",
-    "empty_table",
-    "evaluate",
-    "first_round",
-    "first_seat",
-    "is_decided",
-    "validate",
-]
-
 _NOTHING_YET: Final = Validating()
+_PLACE: Final = attrgetter("index")
 
 
-def first_round(options: Options, seed: Seed) -> State:
+def first_round(options: Options, seed: Seed, log: Log[Event] = None) -> State:
     """Deal the first round of a game (SC-01 to SC-03)."""
     scorecards = (EMPTY_SCORECARD,) * options.players
-    return _deal(options, 1, scorecards, seed)
+    return _deal(options, 1, scorecards, seed, log)
 
 
 def first_seat(options: Options, number: int) -> Seat:
@@ -44,12 +46,13 @@ def first_seat(options: Options, number: int) -> Seat:
     return clockwise(options.players, options.first_player + number - 1)[0]
 
 
-def empty_table(players: int) -> Table:
-    """The table at the start of a round (SC-02)."""
-    return Table((CardSet(0),) * players, ((),) * players, CardSet(0), skips=(0,) * players)
-
-
-def _deal(options: Options, number: int, scorecards: tuple[Scorecard, ...], seed: Seed) -> State:
+def _deal(
+    options: Options,
+    number: int,
+    scorecards: tuple[Scorecard, ...],
+    seed: Seed,
+    log: Log[Event],
+) -> State:
     """Shuffle all cards and cut them into two piles, the first card of each on top (SC-01)."""
     cards, players = options.cards, options.players
     order = shuffled(len(cards), seed, number - 1)
@@ -59,47 +62,51 @@ def _deal(options: Options, number: int, scorecards: tuple[Scorecard, ...], seed
         itemgetter(*reversed(order[half:]))(cards),
     )
     current = Round(options=options, number=number, scorecards=scorecards, seed=seed)
-    table, seat = empty_table(players), first_seat(options, number)
+    table = Table((CardSet(0),) * players, ((),) * players, CardSet(0), skips=(0,) * players)
+    seat = first_seat(options, number)
+    if log is not None:
+        log += [RoundBegan(number, (half, half)), TurnBegan(seat, skipped=False)]
     return make_state(current, table, stacks, (half, half), ((),) * players, seat, START)
 
 
-def evaluate(state: State) -> State:
+def evaluate(state: State, log: Log[Event]) -> State:
     """The round is over: sequences in progress are lost, and players validate (SC-25, SC-30)."""
-    left = lost(state, clockwise(state.options.players, 0))
-    return _validating(left, left.round, first_seat(state.options, state.round.number))
+    current = state.round
+    after = lost(state, seats(current.options.players), log)
+    if log is not None:
+        log.append(RoundEnded(current.number))
+    first = first_seat(current.options, current.number)
+    return change_state(after, turn=first, phase=_NOTHING_YET)
 
 
-def _validating(state: State, current: Round, seat: Seat) -> State:
-    return make_state(
-        current, state.table, state.stacks, state.left, state.sequences, seat, _NOTHING_YET
-    )
-
-
-def validate(state: State, phase: Validating, objective: Objective) -> State:
+def validate(state: State, objective: Objective, log: Log[Event]) -> State:
     """Validate one more objective in this round (SC-30)."""
-    chosen = sorted((*phase.chosen, objective), key=lambda one: one.index)
-    after = Validating(tuple(chosen))
-    return moved(state, state.table, after)
+    if log is not None:
+        log.append(Validated(state.turn, objective))
+    chosen = (*cast("Validating", state.phase).chosen, objective)
+    return change_state(state, phase=Validating(tuple(sorted(chosen, key=_PLACE))))
 
 
-def conclude(state: State, phase: Validating) -> State:
+def conclude(state: State, log: Log[Event]) -> State:
     """Score what a player has validated; then the next validates, or the round is over (SC-32)."""
-    seat, current = state.turn, state.round
+    seat, current, chosen = state.turn, state.round, cast("Validating", state.phase).chosen
     options, scorecards = current.options, current.scorecards
-    if phase.chosen:
-        gained = scored(state.table.collections[seat], phase.chosen)
+    gained = scored(state.table.collections[seat], chosen) if chosen else ()
+    if gained:
         scorecards = replaced(scorecards, seat, _filled(scorecards[seat], gained))
         current = Round(
             options=options, number=current.number, scorecards=scorecards, seed=current.seed
         )
+    if log is not None:
+        log.append(Scored(seat, gained))
     following = clockwise(options.players, seat + 1)[0]
     if following != first_seat(options, current.number):
-        return _validating(state, current, following)
-    if is_decided(options, current.number, scorecards):
-        return make_state(
-            current, state.table, state.stacks, state.left, state.sequences, seat, OVER
-        )
-    return _deal(options, current.number + 1, scorecards, current.seed)
+        return change_state(state, round=current, turn=following, phase=_NOTHING_YET)
+    if not is_decided(options, current.number, scorecards):
+        return _deal(options, current.number + 1, scorecards, current.seed, log)
+    if log is not None:
+        log.append(GameEnded(game_result(options, scorecards)))
+    return change_state(state, round=current, phase=OVER)
 
 
 def is_decided(options: Options, number: int, scorecards: tuple[Scorecard, ...]) -> bool:

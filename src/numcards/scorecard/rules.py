@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from numcards.core.cards import Card
+from collections.abc import Iterable
+
+from numcards.core.cards import Card, NumberCard
 from numcards.core.decks import NUMBER_CARDS
 from numcards.core.doors import expect_options, expect_state, no_result, no_state
+from numcards.core.errors import UsageError
 from numcards.core.refusals import IllegalAction, Refusal, turn_refusal
-from numcards.core.seats import Seat, Viewer, check_sender, clockwise
+from numcards.core.seats import Seat, Viewer, check_sender, seats
+from numcards.core.sentences import shown
 from numcards.core.shuffles import Seed, check_seed
 from numcards.scorecard.actions import (
     BUST,
@@ -30,27 +34,15 @@ from numcards.scorecard.actions import (
     Take,
 )
 from numcards.scorecard.info import INFO
-from numcards.scorecard.legality import legal_of
-from numcards.scorecard.objections import objection
+from numcards.scorecard.legality import is_stopped_by, legal_of
+from numcards.scorecard.objectives import may_be_collected
 from numcards.scorecard.options import KINDS, Options
-from numcards.scorecard.phases import FREE, OVER
+from numcards.scorecard.phases import OVER
+from numcards.scorecard.refusals import refusal_of
 from numcards.scorecard.rounds import first_round
 from numcards.scorecard.scoring import Result, game_result
 from numcards.scorecard.state import State, acting
-from numcards.scorecard.turns import act, settle
-
-__all__ = [
-    "all_actions",
-    "apply",
-    "apply_unchecked",
-    "is_over",
-    "legal_actions",
-    "new_game",
-    "refusal",
-    "result",
-    "seed_of",
-    "to_act",
-]
+from numcards.scorecard.turns import act
 
 
 def new_game(options: Options, seed: Seed) -> State:
@@ -122,7 +114,7 @@ def refusal(state: State, action: Action, by: Viewer | None = None) -> Refusal |
         refused = turn_refusal(to_act(state), sender, over="SC-36", turn="SC-05")
         if refused is not None:
             return refused
-    return objection(state, action)
+    return refusal_of(state, action)
 
 
 def apply(state: State, action: Action, by: Viewer | None = None) -> State:
@@ -141,8 +133,7 @@ def apply(state: State, action: Action, by: Viewer | None = None) -> State:
 
 def apply_unchecked(state: State, action: Action) -> State:
     """The next position, for an action taken from `legal_actions`; nothing is checked."""
-    after = act(state, action)
-    return after if after.phase is FREE else settle(after)
+    return act(state, action)
 
 
 def all_actions(options: Options) -> tuple[Action, ...]:
@@ -159,17 +150,39 @@ def all_actions(options: Options) -> tuple[Action, ...]:
     expect_options(options, Options, INFO)
     if not options.special_copies:
         return (*DRAWS, STOP, DECLARE, *VALIDATIONS, DONE)
-    seats = clockwise(options.players, 0)
+    own = seats(options.players)
     cards: tuple[Card, ...] = (*sorted(NUMBER_CARDS), *KINDS)
     return (
         *DRAWS,
         *(LOCK, STOP, DECLARE, KEEP, DISCARD, JOKER, FLIP),
-        *map(Double, seats),
-        *map(Skip, seats),
-        *map(Swipe, seats),
+        *map(Double, own),
+        *map(Skip, own),
+        *map(Swipe, own),
         *QUANTUMS,
         *map(Take, cards),
         *(TAKE_NONE, BUST, END),
         *VALIDATIONS,
         DONE,
     )
+
+
+def stops(sequence: Iterable[NumberCard], card: NumberCard) -> bool:
+    """Whether this card stops the sequence, the oldest card first (SC-12, SC-13).
+
+    Raises `UsageError` for anything but number cards, or a Shadow in the sequence (SC-35).
+
+    >>> from numcards.core import parse_cards
+    >>> three, nine, twelve = parse_cards("R3 R9 R12")
+    >>> stops([three, nine], twelve)
+    True
+    """
+    given = tuple(sequence) if isinstance(sequence, Iterable) else (sequence,)
+    for each in given:
+        if not may_be_collected(each):
+            raise UsageError(
+                "A sequence holds number cards without Shadow, not {given} (SC-35).",
+                given=shown(each),
+            )
+    if not isinstance(card, NumberCard):
+        raise UsageError("A number card is expected, not {given} (SC-13).", given=shown(card))
+    return is_stopped_by(given, card)

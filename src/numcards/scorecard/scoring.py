@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from numcards.core.results import payoffs, ranks
-from numcards.core.seats import Seat, clockwise
+from numcards.core.seats import Seat, seats
 from numcards.scorecard.objectives import completed, total
 
 if TYPE_CHECKING:
     from numcards.scorecard.objectives import Scorecard
     from numcards.scorecard.options import Options
-
-__all__ = ["Result", "game_result"]
 
 
 @frozen
@@ -51,5 +49,5 @@ def game_result(options: Options, scorecards: tuple[Scorecard, ...]) -> Result:
     else:
         both = sorted(zip(objectives, points, strict=True))
         ranking = ranks([both.index(pair) for pair in zip(objectives, points, strict=True)])
-    winners = tuple(seat for seat in clockwise(options.players, 0) if ranking[seat] == 1)
+    winners = tuple(seat for seat in seats(options.players) if ranking[seat] == 1)
     return Result(winners, points, objectives, ranking, payoffs(winners, options.players))

@@ -7,32 +7,16 @@ from typing import Final, TypeAlias, final
 from attrs import frozen
 
 from numcards.core.cards import Card, NumberCard, Special
+from numcards.core.construction import changer_of, constructor_of
 from numcards.core.decks import CardSet
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
-from numcards.core.seats import Seat, check_seat, clockwise, seat_text
+from numcards.core.seats import Seat, check_seat, seat_text, seats
 from numcards.core.shuffles import Seed
-from numcards.core.twins import twin_of
 from numcards.scorecard.objectives import Scorecard
 from numcards.scorecard.options import Options
 from numcards.scorecard.phases import Forced, Over, Phase, SeenPhase, Stopped
-from numcards.scorecard.tables import replaced
-
-__all__ = [
-    "Round",
-    "Sequence",
-    "Stacks",
-    "State",
-    "Table",
-    "acting",
-    "make_state",
-    "make_table",
-    "moved",
-    "phase_text",
-    "with_discard",
-    "with_peekers",
-    "with_reserve",
-]
+from numcards.scorecard.tables import number_cards, replaced
 
 Sequence: TypeAlias = tuple[NumberCard, ...]
 """A sequence in progress, the oldest card first."""
@@ -117,13 +101,17 @@ class State(ShownByRepr):
         (one, two), (first, second) = self.stacks, self.left
         return one[:first][::-1], two[:second][::-1]
 
-    def collection(self, seat: Seat) -> tuple[Card, ...]:
+    @property
+    def discard(self) -> tuple[Card, ...]:
+        """All discarded cards of this round, in card order."""
+        return self.options.deck.cards_of(self.table.discard)
+
+    def collection(self, seat: Seat) -> tuple[NumberCard, ...]:
         """The secured cards of a seat, in card order.
 
         Raises `UsageError` for a bad seat.
         """
-        seat = check_seat(seat, len(self.table.collections))
-        return self.options.deck.cards_of(self.table.collections[seat])
+        return number_cards(self.table.collections[check_seat(seat, self.options.players)])
 
     def __eq__(self, other: object) -> bool:
         """What has been drawn leaves no trace: only what is left of the piles counts.
@@ -159,19 +147,20 @@ class State(ShownByRepr):
     def __repr__(self) -> str:
         """Show the whole position, cards by name."""
         one, two = map(cards_text, self.piles)
-        seats = ", ".join(
+        each = ", ".join(
             f"{seat_text(seat)}: {cards_text(self.sequences[seat])} | "
             f"{cards_text(self.collection(seat))} | {cards_text(self.table.reserves[seat])}"
-            for seat in clockwise(self.options.players, 0)
+            for seat in seats(self.options.players)
         )
         return (
             f"<scorecard.State round {self.round.number}, {phase_text(self.turn, self.phase)}; "
-            f"{seats}; piles: {one} / {two}>"
+            f"{each}; piles: {one} / {two}>"
         )
 
 
-make_state: Final = twin_of(State)
-make_table: Final = twin_of(Table)
+make_state: Final = constructor_of(State)
+change_state: Final = changer_of(State)
+change_table: Final = changer_of(Table)
 
 
 def moved(state: State, table: Table, phase: Phase) -> State:
@@ -181,46 +170,9 @@ def moved(state: State, table: Table, phase: Phase) -> State:
     )
 
 
-def with_discard(table: Table, discard: CardSet) -> Table:
-    """The same table with another discard."""
-    return make_table(
-        table.collections,
-        table.reserves,
-        discard,
-        table.out,
-        table.skips,
-        table.turns,
-        table.declarer,
-        table.peekers,
-    )
-
-
-def with_reserve(table: Table, seat: Seat, reserve: tuple[Special, ...]) -> Table:
+def change_reserve(table: Table, seat: Seat, reserve: tuple[Special, ...]) -> Table:
     """The same table with another reserve of one seat."""
-    return make_table(
-        table.collections,
-        replaced(table.reserves, seat, reserve),
-        table.discard,
-        table.out,
-        table.skips,
-        table.turns,
-        table.declarer,
-        table.peekers,
-    )
-
-
-def with_peekers(table: Table, one: tuple[Seat, ...], two: tuple[Seat, ...]) -> Table:
-    """The same table where others have seen the tops of the piles."""
-    return make_table(
-        table.collections,
-        table.reserves,
-        table.discard,
-        table.out,
-        table.skips,
-        table.turns,
-        table.declarer,
-        (one, two),
-    )
+    return change_table(table, reserves=replaced(table.reserves, seat, reserve))
 
 
 def acting(turn: Seat, phase: SeenPhase) -> Seat | None:

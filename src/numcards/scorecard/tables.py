@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from numcards.core.cards import FAMILIES, VALUES, Card, NumberCard, Special
-from numcards.core.decks import CardSet, number_card_bit
+from numcards.core.decks import NUMBER_CARDS, CardSet, bits_of, number_card_bit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -13,9 +13,14 @@ if TYPE_CHECKING:
     from numcards.core.decks import Deck
     from numcards.core.seats import Seat
 
-__all__ = ["collected", "put", "replaced", "with_kept", "without_kept"]
-
 T = TypeVar("T")
+
+RESERVE_SIZE: Final = 2
+"""How many special cards a reserve holds (SC-03)."""
+QUANTUM_CARDS: Final = 3
+"""How many cards a quantum draws (SC-23)."""
+DOUBLE_DRAWS: Final = 2
+"""How many cards a double makes its target draw (SC-19)."""
 
 _BITS: Final = tuple(
     CardSet(1 << number_card_bit(NumberCard(family, value)))
@@ -49,6 +54,11 @@ def put(discard: CardSet, cards: Iterable[Card], deck: Deck) -> CardSet:
             free = deck.specials(card) & ~discard
             discard = CardSet(discard | free & -free)
     return discard
+
+
+def number_cards(cards: CardSet) -> tuple[NumberCard, ...]:
+    """The number cards of a set that holds no others, in card order."""
+    return tuple(sorted([NUMBER_CARDS[place] for place in bits_of(cards)]))
 
 
 def with_kept(reserve: tuple[Special, ...], card: Special) -> tuple[Special, ...]:

@@ -1,38 +1,48 @@
-"""From decision to decision: what an action does, and what follows by itself (ALL-03)."""
+"""From decision to decision: what an action does, and what follows by itself (ALL-03).
+
+An action is legal in some phases only, and so what carries it out takes its phase for granted.
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, TypeAlias, assert_never
+
 from numcards.core.seats import Seat, clockwise
 from numcards.scorecard.actions import (
-    LOCK,
-    STOP,
     Action,
     Bust,
     Declare,
     Discard,
+    Done,
     Double,
     Draw,
+    End,
     Flip,
     Joker,
     Keep,
+    Lock,
     Quantum,
     Skip,
+    Stop,
     Swipe,
     Take,
+    Use,
     Validate,
 )
-from numcards.scorecard.draws import bust, draw, rescue, take
-from numcards.scorecard.legality import is_stuck, usable
+from numcards.scorecard.draws import bust, draw, take
+from numcards.scorecard.event_types import Event, RoundDeclared, TurnBegan, TurnEnded
+from numcards.scorecard.legality import is_stuck, may_use_reserve
 from numcards.scorecard.phases import (
     ENDING,
     FREE,
     SKIPPED,
     START,
     Choosing,
+    Ending,
     Forced,
     Free,
+    Over,
     Owing,
-    Phase,
     Skipped,
     Start,
     Stopped,
@@ -42,126 +52,123 @@ from numcards.scorecard.phases import (
 from numcards.scorecard.rounds import conclude, evaluate, validate
 from numcards.scorecard.securing import lost, secured
 from numcards.scorecard.specials import discard_waiting, keep, use
-from numcards.scorecard.state import State, make_state, make_table, moved
+from numcards.scorecard.state import State, change_state, change_table, make_state, moved
 from numcards.scorecard.tables import replaced
 
-__all__ = ["act", "follow", "settle"]
+if TYPE_CHECKING:
+    from numcards.core.events import Log
+
+_Rarer: TypeAlias = Declare | Keep | Discard | Use | Take | Bust | End
 
 
-def act(state: State, action: Action) -> State:
-    """The position right after a legal action, before anything follows by itself."""
+def act(state: State, action: Action, log: Log[Event] = None) -> State:
+    """The position after a legal action, and after all that follows from it (ALL-03)."""
     if type(action) is Draw:
-        return draw(state, action.pile)
-    if action is STOP or action is LOCK:
-        return secured(state)
-    phase = state.phase
-    if type(phase) is Validating:
-        if type(action) is Validate:
-            return validate(state, phase, action.objective)
-        return conclude(state, phase)
-    return _act_in_phase(state, phase, action)
+        after = draw(state, action.pile, log)
+    elif type(action) is Stop or type(action) is Lock:
+        after = secured(state, log)
+    elif type(action) is Validate:
+        return validate(state, action.objective, log)
+    elif type(action) is Done:
+        return conclude(state, log)
+    else:
+        after = _act(state, action, log)
+    phase = after.phase
+    if phase is ENDING:
+        after = _pass_on(after, log)
+        phase = after.phase
+    return after if phase is FREE or phase is START else settle(after, log)
 
 
-def _act_in_phase(state: State, phase: Phase, action: Action) -> State:
-    match phase, action:
-        case Start(), Declare():
-            after = _declare(state)
-        case Waiting(), Keep():
-            after = keep(state, phase)
-        case Stopped(), Joker():
-            after = rescue(state, phase)
-        case Stopped(), Bust():
-            after = bust(state, phase)
-        case Waiting(), Discard():
-            after = discard_waiting(state, phase)
-        case Choosing(), Take(card):
-            after = take(state, phase, card)
-        case (
-            Start() | Free() | Waiting() | Skipped(),
-            Joker() | Flip() | Double() | Skip() | Swipe() | Quantum(),
-        ):
-            after = use(state, phase, action)
-        case _:  # the end of a skipped turn
-            after = lost(state, (state.turn,))
+def _act(state: State, action: _Rarer, log: Log[Event]) -> State:
+    """The position right after an action, before anything follows by itself."""
+    match action:
+        case Declare():
+            after = _declare(state, log)
+        case Keep():
+            after = keep(state, log)
+        case Discard():
+            after = discard_waiting(state, log)
+        case Take(card):
+            after = take(state, card, log)
+        case Bust():
+            after = bust(state, log)
+        case End():
+            after = lost(state, (state.turn,), log)
+        case Joker() | Flip() | Double() | Skip() | Swipe() | Quantum():
+            after = use(state, action, log)
+        case _:
+            assert_never(action)
     return after
 
 
-def settle(state: State) -> State:
+def _declare(state: State, log: Log[Event]) -> State:
+    """Declare the end of the round: it ends the declarer's turn (SC-26)."""
+    if log is not None:
+        log.append(RoundDeclared(state.turn))
+    return moved(state, change_table(state.table, declarer=state.turn), ENDING)
+
+
+def settle(state: State, log: Log[Event] = None) -> State:
     """The position once all has happened that nobody decides."""
-    after = follow(state)
+    after = _follow(state, log)
     while after is not None:
-        state, after = after, follow(after)
+        state, after = after, _follow(after, log)
     return state
 
 
-def follow(state: State) -> State | None:
+def _follow(state: State, log: Log[Event]) -> State | None:
     """What happens next by itself, one step of it; None when somebody must decide."""
     phase = state.phase
-    if phase is ENDING:
-        return _pass_on(state)
-    if phase is FREE or phase is START or type(phase) is Validating:
+    if type(phase) is Ending:
+        return _pass_on(state, log)
+    if type(phase) is Free or type(phase) is Start or type(phase) is Validating:
         return None
-    return _follow_in_phase(state, phase)
+    return _follow_rarer(state, phase, log)
 
 
-def _follow_in_phase(state: State, phase: Phase) -> State | None:
+def _follow_rarer(
+    state: State,
+    phase: Owing | Waiting | Forced | Stopped | Choosing | Skipped | Over,
+    log: Log[Event],
+) -> State | None:
     """What follows where a phase has nothing left to decide."""
     after = None
     match phase:
         case Owing():
             if not any(state.left):
-                after = moved(state, state.table, FREE)
-        case Forced(_, left, then) if not left or not any(state.left):
-            after = moved(state, state.table, then)
-        case Waiting(card) if is_stuck(state, card) and not _has_use(state):
-            after = discard_waiting(state, phase)
-        case Skipped() if not _has_use(state):
-            after = lost(state, (state.turn,))
-        case _:
+                after = change_state(state, phase=FREE)
+        case Forced(_, left, then):
+            if not left or not any(state.left):
+                after = change_state(state, phase=then)
+        case Waiting(card):
+            if is_stuck(state, card) and not may_use_reserve(state):
+                after = discard_waiting(state, log)
+        case Skipped():
+            if not may_use_reserve(state):
+                after = lost(state, (state.turn,), log)
+        case Stopped() | Choosing() | Over():
             pass
+        case _:
+            assert_never(phase)
     return after
 
 
-def _has_use(state: State) -> bool:
-    """Whether a reserve card of the player on turn is usable (SC-09, SC-20)."""
-    return any(usable(state, kind) for kind in state.table.reserves[state.turn])
-
-
-def _declare(state: State) -> State:
-    """Declare the end of the round: it ends the declarer's turn (SC-26)."""
-    table = state.table
-    table = make_table(
-        table.collections,
-        table.reserves,
-        table.discard,
-        table.out,
-        table.skips,
-        table.turns,
-        state.turn,
-        table.peekers,
-    )
-    return moved(state, table, ENDING)
-
-
-def _pass_on(state: State) -> State:
+def _pass_on(state: State, log: Log[Event]) -> State:
     """A turn is over: the next one begins, or the round ends (SC-27 to SC-29)."""
     table, seat = state.table, _next_seat(state)
-    skips = table.skips
-    phase: Start | Skipped = START
-    if seat is not None and skips[seat]:
-        skips, phase = replaced(skips, seat, skips[seat] - 1), SKIPPED
-    table = make_table(
-        table.collections,
-        table.reserves,
-        table.discard,
-        table.out,
-        skips,
-        table.turns + 1,
-        table.declarer,
-        table.peekers,
-    )
+    if log is not None:
+        log.append(TurnEnded(state.turn))
+    turns = table.turns + 1
     if seat is None:
-        return evaluate(moved(state, table, ENDING))
+        return evaluate(change_state(state, table=change_table(table, turns=turns)), log)
+    phase: Start | Skipped = START
+    skips = table.skips
+    if skips[seat]:
+        skips, phase = replaced(skips, seat, skips[seat] - 1), SKIPPED
+    if log is not None:
+        log.append(TurnBegan(seat, type(phase) is Skipped))
+    table = change_table(table, skips=skips, turns=turns)
     return make_state(state.round, table, state.stacks, state.left, state.sequences, seat, phase)
 
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from attrs import frozen
 
-from numcards.core.cards import Card
+from numcards.core.cards import Card, NumberCard
+from numcards.core.construction import constructor_of
 from numcards.core.doors import expect_state
 from numcards.core.notation import cards_text
 from numcards.core.reprs import ShownByRepr
@@ -19,10 +20,9 @@ from numcards.core.seats import (
     Viewer,
     check_seat,
     check_viewer,
-    clockwise,
     seat_text,
+    seats,
 )
-from numcards.core.twins import twin_of
 from numcards.scorecard.actions import Action
 from numcards.scorecard.info import INFO
 from numcards.scorecard.legality import legal_of
@@ -31,9 +31,7 @@ from numcards.scorecard.options import Options
 from numcards.scorecard.phases import Choosing, Concealed, Over, SeenPhase, drawn_cards
 from numcards.scorecard.scoring import Result, game_result
 from numcards.scorecard.state import Sequence, State, Table, acting, phase_text
-from numcards.scorecard.tables import put
-
-__all__ = ["View", "observe"]
+from numcards.scorecard.tables import number_cards, put
 
 
 @frozen(kw_only=True, repr=False, weakref_slot=False)
@@ -108,21 +106,20 @@ class View(ShownByRepr):
         copies = zip(self.options.cards, deck.in_order, strict=True)
         return tuple(card for card, bit in copies if not seen & bit)
 
-    def collection(self, seat: Seat) -> tuple[Card, ...]:
+    def collection(self, seat: Seat) -> tuple[NumberCard, ...]:
         """The secured cards of a seat, in card order.
 
         Raises `UsageError` for a bad seat.
         """
-        seat = check_seat(seat, len(self.table.collections))
-        return self.options.deck.cards_of(self.table.collections[seat])
+        return number_cards(self.table.collections[check_seat(seat, self.options.players)])
 
     def __repr__(self) -> str:
         """Show what the viewer sees, cards by name."""
         who = "a spectator" if self.viewer is SPECTATOR else seat_text(self.viewer)
-        seats = ", ".join(
+        each = ", ".join(
             f"{seat_text(seat)}: {cards_text(self.sequences[seat])} | "
             f"{cards_text(self.collection(seat))} | {cards_text(self.table.reserves[seat])}"
-            for seat in clockwise(self.options.players, 0)
+            for seat in seats(self.options.players)
         )
         one, two = (
             f"{left} cards" if top is None else f"{left} cards, {top} on top"
@@ -130,11 +127,11 @@ class View(ShownByRepr):
         )
         return (
             f"<scorecard.View of {who}: round {self.number}, "
-            f"{phase_text(self.turn, self.phase)}; {seats}; piles: {one} / {two}>"
+            f"{phase_text(self.turn, self.phase)}; {each}; piles: {one} / {two}>"
         )
 
 
-_make_view: Final = twin_of(View)
+_make_view: Final = constructor_of(View)
 
 
 def observe(state: State, viewer: Viewer) -> View:

@@ -16,7 +16,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from numcards.testing.closure_checks import check_classes_are_exact, check_positions_are_closed
 from numcards.testing.demands import NonConformance
+from numcards.testing.event_checks import (
+    check_events_name_nothing_hidden,
+    check_events_tell_nothing_hidden,
+)
 from numcards.testing.face_checks import (
     check_spectators_do_not_play,
     check_whole_numbers_are_plain,
@@ -54,6 +59,11 @@ from numcards.testing.value_checks import (
     check_threads_agree,
     check_values_are_plain,
 )
+from numcards.testing.view_checks import (
+    check_view_zones_are_exact,
+    check_view_zones_round_trip,
+    check_views_reach_nothing_hidden,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,18 +78,25 @@ __all__ = [
     "actions",
     "check_bad_input_is_refused",
     "check_cards_are_conserved",
+    "check_classes_are_exact",
+    "check_events_name_nothing_hidden",
+    "check_events_tell_nothing_hidden",
     "check_games_end_in_time",
     "check_legality_is_closed",
     "check_notation_round_trips",
     "check_nothing_is_changed",
     "check_nothing_leaks",
     "check_payoffs",
+    "check_positions_are_closed",
     "check_processes_agree",
     "check_somebody_is_to_act",
     "check_spectators_do_not_play",
     "check_threads_agree",
     "check_values_are_plain",
+    "check_view_zones_are_exact",
+    "check_view_zones_round_trip",
     "check_views_are_enough",
+    "check_views_reach_nothing_hidden",
     "check_whole_numbers_are_plain",
     "check_worlds_fit",
     "check_zones_are_exact",
@@ -93,18 +110,25 @@ __all__ = [
 CHECKS: Final[tuple[Callable[[AnyKit], None], ...]] = (
     check_bad_input_is_refused,
     check_cards_are_conserved,
+    check_classes_are_exact,
+    check_events_name_nothing_hidden,
+    check_events_tell_nothing_hidden,
     check_games_end_in_time,
     check_legality_is_closed,
+    check_notation_round_trips,
     check_nothing_is_changed,
     check_nothing_leaks,
-    check_notation_round_trips,
     check_payoffs,
+    check_positions_are_closed,
     check_processes_agree,
     check_somebody_is_to_act,
     check_spectators_do_not_play,
     check_threads_agree,
     check_values_are_plain,
+    check_view_zones_are_exact,
+    check_view_zones_round_trip,
     check_views_are_enough,
+    check_views_reach_nothing_hidden,
     check_whole_numbers_are_plain,
     check_worlds_fit,
     check_zones_are_exact,

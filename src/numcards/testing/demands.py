@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from contextlib import contextmanager
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 from numcards.core.errors import NumcardsError
@@ -22,6 +24,23 @@ def demand(kept: object, promise: str, *found: object) -> None:
     if not kept:
         details = "".join(f"\n  {each!r}" for each in found)
         raise NonConformance(f"Not kept: {promise}.{details}")
+
+
+def demand_alike(one: object, other: object, promise: str, *found: object) -> None:
+    """Demand that two values are equal, in every form in which they can be looked at."""
+    demand(one == other, promise, *found, one, other)
+    demand(hash(one) == hash(other), f"{promise} (its hash)", *found, one)
+    demand(repr(one) == repr(other), f"{promise} (its repr)", *found, one, other)
+    demand(_pickled(one) == _pickled(other), f"{promise} (its pickle)", *found, one)
+
+
+def _pickled(value: object) -> bytes:
+    """A pickle without references, as which parts are one object depends on how they were made."""
+    buffer = BytesIO()
+    pickler = pickle.Pickler(buffer)
+    pickler.fast = True
+    pickler.dump(value)
+    return buffer.getvalue()
 
 
 @contextmanager

@@ -89,6 +89,12 @@ def _check_seed(game: AnyGame, played: Playthrough) -> None:
         given: Any = _Whole(played.seed)
         dealt = game.new_game(played.options, given)
         demand(dealt == played.states[0], "seeds are whole numbers", played.seed)
+        demand(type(game.seed_of(dealt)) is int, "states hold plain ints", played.seed)
+        again = game.position(played.options, game.zones(played.state), given)
+        demand(again == played.state, "seeds of positions are whole numbers", played.seed)
+        opening = game.opening_events(played.options, given, SPECTATOR)
+        expected = game.opening_events(played.options, played.seed, SPECTATOR)
+        demand(opening == expected, "seeds of openings are whole numbers", played.seed)
 
 
 def _check_seat(game: AnyGame, state: Any, seat: Seat) -> None:
@@ -96,7 +102,12 @@ def _check_seat(game: AnyGame, state: Any, seat: Seat) -> None:
     view = game.observe(state, whole)
     demand(view == game.observe(state, seat), "viewers are whole numbers", seat)
     demand(type(view.viewer) is int, "views hold plain ints", view)
+    again = game.view_of(view.options, game.view_zones(view), whole)
+    demand(again == view, "viewers of views are whole numbers", seat)
+    demand(type(again.viewer) is int, "views that are read hold plain ints", again)
     legal = game.legal_actions(state, whole)
     demand(legal == game.legal_actions(state, seat), "seats are whole numbers", seat)
     for action in legal[:1]:
         demand(game.refusal(state, action, whole) is None, "senders are whole numbers", seat)
+        told = game.events(state, action, whole)
+        demand(told == game.events(state, action, seat), "who is told is a whole number", seat)

@@ -17,6 +17,10 @@ HiddenPlaces: TypeAlias = tuple[tuple[str, int], ...]
 """Where hidden cards are written: names of zones, and the index of the word in the zone."""
 
 
+def _never(_: object) -> bool:
+    return False
+
+
 @frozen
 class GameKit(Generic[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
     """A game and what the battery needs to know of it."""
@@ -33,6 +37,10 @@ class GameKit(Generic[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
     Write it from the rules and apart from the game's own `view`: the battery swaps these words
     and expects that the viewer cannot tell the difference.
     """
+    is_secret: Callable[[ActionT], bool] = _never
+    """Whether others are told no more than that an action was chosen, as of a card face down."""
+    positions: tuple[tuple[OptionsT, Mapping[str, str]], ...] = ()
+    """Positions made by hand, as their zones, from which play must go on well."""
 
 
 AnyKit: TypeAlias = GameKit[Any, Any, Any, Any, Any, Any]

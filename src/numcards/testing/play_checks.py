@@ -139,24 +139,45 @@ def check_bad_input_is_refused(kit: AnyKit) -> None:
         for seat in strange_seats:
             _check_seat(game, state, options, seat)
 
+    known = kit.widest[0]
+    state = game.new_game(known, 1)
+    view = game.observe(state, SPECTATOR)
+    zones = game.view_zones(view)
     for each in strange:
         for ask in (game.to_act, game.is_over, game.legal_actions, game.result, game.zones):
             with refuses(UsageError, "a foreign state is refused"):
                 ask(each)
+        with refuses(UsageError, "a foreign state has no seed"):
+            game.seed_of(each)
         with refuses(UsageError, "a foreign state is refused by observe"):
             game.observe(each, SPECTATOR)
         with refuses(UsageError, "a foreign view is refused"):
             game.determinize(each, _NoRng())
+        with refuses(UsageError, "a foreign view has no zones"):
+            game.view_zones(each)
         with refuses(UsageError, "foreign options are refused"):
             game.new_game(each, 0)
+        with refuses(UsageError, "foreign options have no opening"):
+            game.opening_events(each, 0, SPECTATOR)
         with refuses(UsageError, "foreign options make no position"):
             game.position(each, {})
+        with refuses(UsageError, "foreign options make no view"):
+            game.view_of(each, zones, SPECTATOR)
         with refuses(UsageError, "foreign options have no actions"):
             game.all_actions(each)
+    for each in (None, 0, "R7", [("P0", "R7")], {"P0": 7}, {7: "R7"}):
+        with refuses(UsageError, "zones are a mapping of texts"):
+            game.position(known, each)  # type: ignore[arg-type]  # that is the point
+        with refuses(UsageError, "zones of a view are a mapping of texts"):
+            game.view_of(known, each, SPECTATOR)  # type: ignore[arg-type]  # the same
     strange_seeds: tuple[Any, ...] = (-1, 1.0, "1", None, True)
     for seed in strange_seeds:
         with refuses(UsageError, "a bad seed is refused"):
-            game.new_game(kit.widest[0], seed)
+            game.new_game(known, seed)
+        with refuses(UsageError, "a bad seed makes no position"):
+            game.position(known, game.zones(state), seed)
+        with refuses(UsageError, "a bad seed has no opening"):
+            game.opening_events(known, seed, SPECTATOR)
     check()
 
 
@@ -179,6 +200,8 @@ def _check_seat(game: AnyGame, state: Any, options: Any, seat: Any) -> None:
         game.observe(state, seat)
     with refuses(UsageError, "a bad viewer of the opening is refused"):
         game.opening_events(options, 0, seat)
+    with refuses(UsageError, "a bad viewer has no view"):
+        game.view_of(options, {}, seat)
     with refuses(UsageError, "a bad seat has no legal actions"):
         game.legal_actions(state, seat)
     for action in game.legal_actions(state)[:1]:

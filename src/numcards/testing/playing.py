@@ -22,6 +22,7 @@ __all__ = ["Playthrough", "actions", "playthroughs", "reached", "seeds", "viewer
 _MOST_CHOICES = 40
 _MOST_SHOWN = 60
 _MOST_RANDOM_STEPS = 400
+_LOOKS = 5
 
 
 @frozen(repr=False)
@@ -71,6 +72,28 @@ def viewers(playthrough: Playthrough) -> SearchStrategy[Viewer]:
 def actions(game: AnyGame, state: Any) -> SearchStrategy[Any]:
     """One of the legal actions of a position that is not over."""
     return st.sampled_from(game.legal_actions(state))
+
+
+def looks(playthrough: Playthrough, random: Random) -> list[Any]:
+    """A few positions of a game, the last one among them."""
+    earlier = playthrough.states[:-1]
+    return [playthrough.state, *random.sample(earlier, min(_LOOKS - 1, len(earlier)))]
+
+
+def telling_steps(kit: AnyKit, playthrough: Playthrough, random: Random) -> list[tuple[Any, Any]]:
+    """A few positions of a game, each with the action that was taken in it.
+
+    Among them are those whose kinds of events are the rarest in the game.
+    """
+    met: dict[type, list[int]] = {}
+    for at, (state, action) in enumerate(
+        zip(playthrough.states, playthrough.actions, strict=False)
+    ):
+        for kind in {type(event) for event in kit.game.all_events(state, action)}:
+            met.setdefault(kind, []).append(at)
+    rarest = sorted(met.values(), key=len)[:_LOOKS]
+    chosen = {*map(random.choice, rarest), len(playthrough.actions) - 1} - {-1}
+    return [(playthrough.states[at], playthrough.actions[at]) for at in sorted(chosen)]
 
 
 @st.composite

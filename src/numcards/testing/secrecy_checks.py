@@ -2,95 +2,102 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from numcards.core.errors import InvalidPosition
+from numcards.core.errors import InvalidPosition, NumcardsError
 from numcards.core.game import AnyGame
+from numcards.core.refusals import Refusal
 from numcards.core.seats import SPECTATOR, Viewer
-from numcards.testing.demands import demand
-from numcards.testing.kit import AnyKit, HiddenPlaces
-from numcards.testing.playing import Playthrough, reached, viewers
-
-__all__ = ["check_nothing_leaks", "check_views_are_enough", "check_worlds_fit"]
+from numcards.testing.demands import NonConformance, demand, demand_alike
+from numcards.testing.kit import AnyKit
+from numcards.testing.lookalikes import lookalikes
+from numcards.testing.playing import Playthrough, looks, reached, viewers
 
 _DRAWS: Final = 40
-_SWAPS: Final = 12
-_ENOUGH: Final = 3
+_TRIED: Final = 60
+"""How many refusals are compared at most in each position."""
 
 
 def check_nothing_leaks(kit: AnyKit) -> None:
     """Hidden cards are swapped, and the viewer cannot tell.
 
-    Compared are the view, its repr and legal actions, the refusals of everything that the
-    viewer might try, and the events of actions after which the views are still equal.
+    Compared are the view, its repr, hash, pickle, zones and legal actions, the refusals of
+    everything that the viewer might try, with their facts, and what doors say to bad input.
     """
     game = kit.game
 
     @given(played=reached(kit), data=st.data())
     def check(played: Playthrough, data: st.DataObject) -> None:
-        state, viewer = played.state, data.draw(viewers(played))
+        viewer = data.draw(viewers(played))
         random = Random(data.draw(st.integers(0, 1 << 32)))
-        for other in _lookalikes(kit, played, viewer, random):
-            _compare(game, state, other, viewer)
+        for state in looks(played, random):
+            for other in lookalikes(kit, played.options, state, viewer, random):
+                _compare_views(game, state, other, viewer)
+                _compare_refusals(game, state, other, viewer, random)
+                _compare_errors(game, state, other, viewer)
 
     check()
 
 
-def _lookalikes(kit: AnyKit, played: Playthrough, viewer: Viewer, random: Random) -> list[Any]:
-    """Valid positions that differ from this one in what the viewer may not know."""
-    zones = dict(kit.game.zones(played.state))
-    hidden = kit.hidden_places(played.options, zones, viewer)
-    found: list[Any] = []
-    for _ in range(_SWAPS):
-        if len(found) == _ENOUGH:
-            break
-        swapped = _swap(zones, hidden, random)
-        try:
-            other = kit.game.position(played.options, swapped, played.seed)
-        except InvalidPosition:
-            continue
-        if other != played.state:
-            found.append(other)
-    return found
-
-
-def _swap(zones: dict[str, str], hidden: HiddenPlaces, random: Random) -> dict[str, str]:
-    """Exchange two hidden words, or mix them all."""
-    words = {name: text.split(" ") for name, text in zones.items()}
-    places = list(hidden)
-    if random.random() < 0.5:  # noqa: PLR2004  # as often one as the other
-        places = random.sample(places, min(2, len(places)))
-    taken = [words[name][index] for name, index in places]
-    random.shuffle(taken)
-    for (name, index), word in zip(places, taken, strict=True):
-        words[name][index] = word
-    return {name: " ".join(each) for name, each in words.items()}
-
-
-def _compare(game: AnyGame, state: Any, other: Any, viewer: Viewer) -> None:
+def _compare_views(game: AnyGame, state: Any, other: Any, viewer: Viewer) -> None:
     seen, other_seen = game.observe(state, viewer), game.observe(other, viewer)
-    demand(seen == other_seen, "a view shows nothing hidden", seen, other_seen)
-    demand(repr(seen) == repr(other_seen), "a view's repr shows nothing hidden", viewer)
+    demand_alike(seen, other_seen, "a view tells nothing hidden", viewer)
+    zones, other_zones = game.view_zones(seen), game.view_zones(other_seen)
+    same = list(zones.items()) == list(other_zones.items())
+    demand(same, "zones of a view tell nothing hidden", viewer, dict(zones), dict(other_zones))
     demand(seen.legal_actions == other_seen.legal_actions, "legal actions tell nothing", viewer)
     demand(game.to_act(state) == game.to_act(other), "whose turn it is tells nothing", viewer)
-    if viewer is not SPECTATOR:
-        for action in game.all_actions(seen.options):
-            refused = game.refusal(state, action, viewer)
-            other_refused = game.refusal(other, action, viewer)
-            same = refused == other_refused and str(refused) == str(other_refused)
-            demand(same, "a refusal tells nothing hidden", action, refused, other_refused)
-    both = [action for action in game.legal_actions(state) if game.refusal(other, action) is None]
-    for action in both[:_SWAPS]:
-        after = game.observe(game.apply(state, action), viewer)
-        if after == game.observe(game.apply(other, action), viewer):
-            happened = game.events(state, action, viewer)
-            other_happened = game.events(other, action, viewer)
-            same = happened == other_happened and repr(happened) == repr(other_happened)
-            demand(same, "events tell nothing hidden", action, happened, other_happened)
+
+
+def _compare_refusals(
+    game: AnyGame, state: Any, other: Any, viewer: Viewer, random: Random
+) -> None:
+    if viewer is SPECTATOR:
+        return
+    every = game.all_actions(state.options)
+    for action in random.sample(every, min(_TRIED, len(every))):
+        refused = game.refusal(state, action, viewer)
+        other_refused = game.refusal(other, action, viewer)
+        same = refused == other_refused and str(refused) == str(other_refused)
+        demand(same, "a refusal tells nothing hidden", action, refused, other_refused)
+
+
+def _compare_errors(game: AnyGame, state: Any, other: Any, viewer: Viewer) -> None:
+    """What doors say to bad input must not quote the position."""
+    view = game.observe(state, viewer)
+    calls: tuple[Callable[[Any], object], ...] = (
+        lambda each: game.apply(each, object()),
+        lambda each: game.apply(each, each),
+        lambda each: game.refusal(each, each),
+        lambda each: game.observe(each, each),
+        lambda each: game.legal_actions(each, each),
+        lambda each: game.events(each, object(), viewer),
+        game.result,
+        lambda each: game.determinize(each, Random(1)),
+        lambda each: game.determinize(view, each),
+        lambda each: game.new_game(each, 0),
+        lambda each: game.new_game(view.options, each),
+        lambda each: game.position(view.options, each),
+        lambda each: game.position(view.options, {"each": each}),
+        game.parse_action,
+        lambda each: game.view_of(view.options, each, viewer),
+    )
+    for call in calls:
+        said, otherwise = _said(call, state), _said(call, other)
+        demand(said == otherwise, "an error tells nothing hidden", viewer, said, otherwise)
+
+
+def _said(call: Callable[[Any], object], state: Any) -> str:
+    try:
+        answer = call(state)
+    except NumcardsError as error:
+        return f"{type(error).__name__}: {error}"
+    return str(answer) if isinstance(answer, Refusal) else type(answer).__name__
 
 
 def check_views_are_enough(kit: AnyKit) -> None:
@@ -124,9 +131,17 @@ def check_worlds_fit(kit: AnyKit) -> None:
         worlds = [game.determinize(view, random) for _ in range(3)]
         for world in worlds:
             demand(game.observe(world, viewer) == view, "a world has the same view", view, world)
-            game.position(played.options, game.zones(world))
-        if _lookalikes(kit, played, viewer, random):
+            _check_accepted(game, world)
+        if lookalikes(kit, played.options, played.state, viewer, random):
             drawn = {repr(game.determinize(view, random)) for _ in range(_DRAWS)}
             demand(len(drawn) > 1, "worlds differ where they can", view)
 
     check()
+
+
+def _check_accepted(game: AnyGame, world: Any) -> None:
+    zones = game.zones(world)
+    try:
+        game.position(world.options, zones)
+    except InvalidPosition as error:
+        raise NonConformance(f"Not kept: a world is valid.\n  {dict(zones)}\n  {error}") from error

@@ -110,7 +110,7 @@ def check_zones_are_exact(kit: AnyKit) -> None:
     def check(played: Playthrough, data: st.DataObject) -> None:
         zones = dict(game.zones(played.state))
         name = data.draw(st.sampled_from(sorted(zones)))
-        zones[name] = data.draw(_tampered(zones, name))
+        zones[name] = data.draw(tampered(zones, name))
         _check_zones(game, played.options, zones)
         with refuses(InvalidPosition, "an unknown zone is refused"):
             game.position(played.options, {**zones, "no such zone": ""})
@@ -143,7 +143,8 @@ def _words(zones: Mapping[str, str]) -> dict[str, list[str]]:
     return {name: sorted(text.split(" ")) for name, text in zones.items()}
 
 
-def _tampered(zones: dict[str, str], name: str) -> st.SearchStrategy[str]:
+def tampered(zones: dict[str, str], name: str) -> st.SearchStrategy[str]:
+    """Another text for a zone: words exchanged, shuffled, left out, or something else."""
     words = zones[name].split(" ")
     others = [word for text in zones.values() for word in text.split(" ")]
     swapped = st.builds(

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import copy
-import os
 import pickle
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -18,6 +15,7 @@ from numcards.testing.demands import demand
 from numcards.testing.digest import digest
 from numcards.testing.kit import AnyKit
 from numcards.testing.playing import Playthrough, playthroughs, reached
+from numcards.testing.processes import ask_afresh
 
 __all__ = [
     "check_processes_agree",
@@ -71,23 +69,11 @@ def check_processes_agree(kit: AnyKit) -> None:
 
     The game must be importable by its module's name, as it is then played in a fresh process.
     """
-    game: Any = kit.game
     options = kit.widest[0]
     expected = digest(kit.game, options)
     for hash_seed in _HASH_SEEDS:
-        done = subprocess.run(  # noqa: S603  # this very interpreter
-            [sys.executable, "-m", "numcards.testing.digest", game.__name__],
-            input=pickle.dumps(options),
-            capture_output=True,
-            check=False,
-            env={
-                **os.environ,
-                "PYTHONHASHSEED": hash_seed,
-                "PYTHONPATH": os.pathsep.join(sys.path),
-            },
-        )
-        found = done.stdout.decode().strip()
-        demand(found == expected, "processes agree", hash_seed, found, done.stderr.decode())
+        found = ask_afresh("numcards.testing.digest", kit.game, options, hash_seed=hash_seed)
+        demand(found == expected, "processes agree", hash_seed, found, expected)
 
 
 def check_threads_agree(kit: AnyKit) -> None:

@@ -22,6 +22,7 @@ from numcards.words.texts import (
     result_text,
 )
 from numcards.words.translation import error_text, refusal_text, translate, word
+from numcards.words.visible import visible
 
 __all__ = [
     "LANGUAGES",
@@ -40,6 +41,7 @@ __all__ = [
     "result_text",
     "say_count",
     "translate",
+    "visible",
     "word",
     "words_of",
 ]

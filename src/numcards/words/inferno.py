@@ -78,9 +78,13 @@ def _demand(count: int) -> Sentence:
 
 
 def _group(action: Action) -> Sentence:
-    if isinstance(action, Pose):
-        return say("value {value}", value=action.value)
-    return say("others")
+    match action:
+        case Pose():
+            return say("value {value}", value=action.value)
+        case Pass() | Infini() | NumX():
+            return say("others")
+        case _:
+            assert_never(action)
 
 
 def _event(event: Event) -> Sentence:

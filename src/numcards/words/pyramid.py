@@ -96,8 +96,10 @@ def _group(action: Action) -> Sentence:
             return say("exchange {slot}", slot=slot)
         case Flash(owner=owner):
             return say("remove a card of {player}", player=Player(owner))
-        case _:
+        case Draw() | Take() | Replace() | Discard() | Reveal() | Keep() | NoFlash():
             return _action(action)
+        case _:
+            assert_never(action)
 
 
 _Setting: TypeAlias = RoundBegan | Dealt | PileRefilled | FinalTurnsBegan | FirstPlayerMoved

@@ -49,4 +49,5 @@ KIT: Final = GameKit(
     options=_options(),
     widest=(num5.Options(players=9), num5.Options(players=2, row_tie="table_order")),
     hidden_places=_hidden_places,
+    is_secret=lambda action: isinstance(action, num5.ChooseCard),
 )

@@ -62,4 +62,7 @@ KIT: Final = GameKit(
         pyramid.Options(players=2, action_copies=6, jokers=4),
     ),
     hidden_places=_hidden_places,
+    is_secret=lambda action: (
+        isinstance(action, pyramid.Replace | pyramid.Discard) and action.seat is not None
+    ),
 )

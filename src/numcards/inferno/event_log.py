@@ -1,0 +1,50 @@
+"""The doors to what happens: the rules tell it, and each viewer is told what it may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from numcards.core.doors import expect_options
+from numcards.core.events import as_seen, told
+from numcards.core.refusals import IllegalAction
+from numcards.core.seats import Viewer, check_viewer
+from numcards.core.shuffles import Seed, check_seed
+from numcards.inferno.event_types import Event
+from numcards.inferno.info import INFO
+from numcards.inferno.options import Options
+from numcards.inferno.rounds import act, first_round
+from numcards.inferno.rules import refusal
+
+if TYPE_CHECKING:
+    from numcards.inferno.actions import Action
+    from numcards.inferno.state import State
+
+
+def opening_events(options: Options, seed: Seed, viewer: Viewer) -> tuple[Event, ...]:
+    """The first deal, as the viewer sees it.
+
+    Raises `UsageError` for a bad seed or viewer, or options of another game.
+    """
+    expect_options(options, Options, INFO)
+    viewer, seed = check_viewer(viewer, options.players), check_seed(seed)
+    return as_seen(told(lambda log: first_round(options, seed, log)), viewer)
+
+
+def events(state: State, action: Action, viewer: Viewer) -> tuple[Event, ...]:
+    """What a legal action brings about, in order, as the viewer sees it.
+
+    Raises `IllegalAction`, and `UsageError` for a bad viewer.
+    """
+    happened = all_events(state, action)
+    return as_seen(happened, check_viewer(viewer, state.options.players))
+
+
+def all_events(state: State, action: Action) -> tuple[Event, ...]:
+    """What a legal action brings about, in order, with the hands of the next deal in it.
+
+    Raises `IllegalAction`.
+    """
+    refused = refusal(state, action)
+    if refused is not None:
+        raise IllegalAction(refused)
+    return told(lambda log: act(state, action, log))
