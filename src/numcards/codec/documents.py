@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from attrs import fields
+from attrs import fields, has
 
 from numcards.codec.errors import DocumentError, Path
 from numcards.codec.reading import Fields
@@ -17,6 +17,8 @@ from numcards.registry import get_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from attrs import AttrsInstance
 
     from numcards.core.game import ActionT, AnyGame, Game, GameOptions, OptionsT, StateT, ViewT
     from numcards.core.seats import Viewer
@@ -34,8 +36,8 @@ def options_document(options: GameOptions) -> Document:
     >>> options_document(inferno.Options(players=4))["finish"]
     'first_out'
     """
-    own = cast("Any", options)
-    return {field.name: plain(getattr(own, field.name)) for field in fields_of(type(own))}
+    made_of = fields_of(cast("type[AttrsInstance]", type(options)))
+    return {field.name: plain(getattr(options, field.name)) for field in made_of}
 
 
 def read_options(game: Game[OptionsT, Any, Any, Any, Any, Any], document: object) -> OptionsT:
@@ -194,11 +196,10 @@ def action_document(action: object) -> Document:
     >>> action_document(inferno.parse_action("R7+joker"))
     {'text': 'R7+joker', 'kind': 'pose', 'cards': ['R7', 'joker']}
     """
-    document: Document = {"text": str(action), "kind": kind_of(type(action))}
-    made_of = getattr(type(action), "__attrs_attrs__", ())
-    for field in made_of:
-        if field.init:
-            document[field.name] = plain(getattr(action, field.name))
+    kind: type = type(action)
+    document: Document = {"text": str(action), "kind": kind_of(kind)}
+    for field in fields_of(kind) if has(kind) else ():
+        document[field.name] = plain(getattr(action, field.name))
     return document
 
 

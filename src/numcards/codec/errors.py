@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from numcards.core.errors import NumcardsError
+from numcards.core.sentences import say
 
 Path: TypeAlias = tuple[str | int, ...]
 """The keys and indices that lead to a place in a document; empty for the document itself."""
@@ -20,7 +21,7 @@ class DocumentError(NumcardsError, ValueError):
 
     def __init__(self, path: Path, template: str, **facts: object) -> None:
         """Make an error from the place, a template and the facts that the template names."""
-        super().__init__(f"{{path}}: {template}", path=path_text(path), **facts)
+        super().__init__("{path}: {problem}", path=path_text(path), problem=say(template, **facts))
         self.path = path
         self._template = template
         self._facts = facts

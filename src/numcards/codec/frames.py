@@ -42,7 +42,7 @@ def frame(  # noqa: PLR0913  # what a player needs at one moment
     >>> [group["group"] for group in frame(inferno, start, 0)["actions"]]
     ['value 7']
     >>> frame(inferno, start, 0, language="fr")["actions"][0]["actions"][0]["meaning"]
-    'poser R7'
+    'simple de 7'
     """
     view = game.observe(state, viewer)
     result = view.result

@@ -18,9 +18,10 @@ def event_document(event: object) -> Document:
 
     >>> from numcards import inferno
     >>> options = inferno.Options(players=2, deal=2)
-    >>> [event_document(event) for event in inferno.opening_events(options, 1, viewer=0)][1:]
-    [{'type': 'dealt', 'seat': 0, 'count': 2, 'cards': ['B0', 'joker']}, \
-{'type': 'dealt', 'seat': 1, 'count': 2, 'cards': None}]
+    >>> for event in inferno.opening_events(options, 1, viewer=0)[1:]:
+    ...     print(event_document(event))
+    {'type': 'dealt', 'seat': 0, 'count': 2, 'cards': ['B0', 'B4']}
+    {'type': 'dealt', 'seat': 1, 'count': 2, 'cards': None}
     """
     return described(cast("AttrsInstance", event))
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from attrs import Attribute, AttrsInstance
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 """What JSON can write."""
 Document: TypeAlias = dict[str, Json]
 """An object of JSON, with plain values in it."""
