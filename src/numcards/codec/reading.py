@@ -87,8 +87,8 @@ class Fields:
         """Take an object that has no other fields than those known."""
         if type(document) is not dict:
             raise DocumentError(path, "an object is expected, not {given}.", given=shown(document))
-        self.document = cast("Document", document)
-        self.path = path
+        self.document: Document = cast("Document", document)
+        self.path: Path = path
         names = tuple(known)
         for name in self.document:
             if name not in names:
