@@ -74,6 +74,8 @@ nitpick_ignore_regex = [
     ("py:class", r".*\bFamilySet"),
     # The bytes that the pyramid game keeps its cards in, which users read through properties.
     ("py:class", r".*\b(Pile|Pyramid)"),
+    # The names of the languages, which `words` lists.
+    ("py:class", r".*\bLanguage"),
     # What attrs calls every class of its own.
     ("py:class", r"attr\.AttrsInstance"),
     # The type variables of the generic classes have no page of their own.

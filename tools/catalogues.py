@@ -36,6 +36,7 @@ TEMPLATE_PLACES: Final = {
     "NotationError": (0,),
     "RecordError": (0,),
     "UsageError": (0,),
+    "DocumentError": (1,),
 }
 """Where each function takes its template, or the forms of it for one and for many."""
 
@@ -43,7 +44,8 @@ FORWARDING: Final = {
     ("core/errors.py", "say"),
     ("core/refusals.py", "say"),
     ("core/zone_reader.py", "say"),
-    ("core/zones.py", "say"),
+    ("codec/errors.py", "DocumentError"),
+    ("codec/errors.py", "say"),
 }
 """Calls that pass on a template which their own caller gave."""
 

@@ -81,13 +81,13 @@ def test_views_that_no_position_has(
 
 def test_what_the_cards_unseen_cannot_be() -> None:
     """Whoever passed the lead with two cards holds both jokers; there are no more (INF-12)."""
-    passed = _zones(P0, P0="joker R3", in_trick="P1 P2", passed_lead="P0")
+    passed = _zones(P0, P0="R3 joker", in_trick="P1 P2", passed_lead="P0")
     assert _complaints(passed, P0) == ["INF-12 seat=P0 hand=R3 joker"]
     first = Options(players=3, deal=2, first_player=1)
-    passed = _zones(P0, P0="joker R3", in_trick="P2 P0", passed_lead="P1")
+    passed = _zones(P0, P0="R3 joker", in_trick="P2 P0", passed_lead="P1")
     (complaint,) = _complaints(passed, P0, first)
     assert complaint.startswith("INF-12 seat=P1 hand=")
-    fine = _zones(P0, P0="R4 R3", in_trick="P2 P0", passed_lead="P1")
+    fine = _zones(P0, P0="R3 R4", in_trick="P2 P0", passed_lead="P1")
     view = inferno.view_of(first, fine, P0)
     assert str(inferno.determinize(view, random.Random(1)).hand(Seat(1))) == "(joker, joker)"
 

@@ -132,6 +132,8 @@ def view_of(options: Options, zones: Mapping[str, str], viewer: Viewer) -> View:
     check_view(view, reader)
     if reader.is_clean:
         check_hands(determinize(view, Repeatable()), view, reader)
+    if reader.is_clean:
+        reader.check_written(ZONES.write_view(view, options))
     reader.finish()
     return view
 
