@@ -45,7 +45,7 @@ def check_events_name_nothing_hidden(kit: AnyKit) -> None:
             deal = _deal_in(game, state, action, viewer, told)
             if deal is None:
                 still = {word for word, count in before.items() if after[word] == count}
-                _check_named(still, told, viewer)
+                _check_named(still, _lasting(kit, told, viewer), viewer)
             else:
                 _check_named(after, told[deal:], viewer)
 
@@ -56,6 +56,10 @@ def _check_named(hidden: Collection[str], told: tuple[Any, ...], viewer: Viewer)
     for event in told:
         named = named_in(hidden, repr(event))
         demand(not named, "no event names what is hidden from its viewer", viewer, event, named)
+
+
+def _lasting(kit: AnyKit, told: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
+    return tuple(event for event in told if not kit.is_seen_in_passing(event, viewer))
 
 
 def _deal_in(
@@ -101,7 +105,8 @@ def check_events_tell_nothing_hidden(kit: AnyKit) -> None:
                     revealed = hidden - hidden_words(kit, played.options, after, viewer)
                     known = None if seat != viewer and kit.is_secret(action) else action
                     key = seat, known, frozenset(revealed.items()), game.observe(after, viewer)
-                    told.setdefault(key, []).append((after, game.events(each, action, viewer)))
+                    events = _lasting(kit, game.events(each, action, viewer), viewer)
+                    told.setdefault(key, []).append((after, events))
             for alike in told.values():
                 _compare(alike, viewer)
 

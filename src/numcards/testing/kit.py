@@ -17,7 +17,7 @@ HiddenPlaces: TypeAlias = tuple[tuple[str, int], ...]
 """Where hidden cards are written: names of zones, and the index of the word in the zone."""
 
 
-def _never(_: object) -> bool:
+def _never(*_: object) -> bool:
     return False
 
 
@@ -39,6 +39,11 @@ class GameKit(Generic[OptionsT, StateT, ViewT, ResultT_co, ActionT, EventT_co]):
     """
     is_secret: Callable[[ActionT], bool] = _never
     """Whether others are told no more than that an action was chosen, as of a card face down."""
+    is_seen_in_passing: Callable[[Any, Viewer], bool] = _never
+    """Whether a viewer sees what an event names even where it is hidden again after the action.
+
+    As cards are that a player draws, and loses at once because the game ends for that player.
+    """
     positions: tuple[tuple[OptionsT, Mapping[str, str]], ...] = ()
     """Positions made by hand, as their zones, from which play must go on well."""
 

@@ -22,7 +22,7 @@ __all__ = ["Playthrough", "actions", "playthroughs", "reached", "seeds", "viewer
 _MOST_CHOICES = 40
 _MOST_SHOWN = 60
 _MOST_RANDOM_STEPS = 400
-_LOOKS = 5
+_LOOKS = 4
 
 
 @frozen(repr=False)

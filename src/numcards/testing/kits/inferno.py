@@ -54,4 +54,19 @@ KIT: Final = GameKit(
     options=_options(),
     widest=(inferno.Options(players=6),),
     hidden_places=_hidden_places,
+    positions=(
+        (inferno.Options(players=2), {"P0": "R3", "P1": "G5"}),
+        (
+            inferno.Options(players=2, rounds_to_win=1),
+            {"P0": "R3", "P1": "G5", "order": "inverted"},
+        ),
+        (
+            inferno.Options(players=3, rounds_to_win=1),
+            {"P0": "joker", "P1": "infini", "P2": "numx", "in_trick": "P0", "passed_lead": "P2 P1"},
+        ),
+        (
+            inferno.Options(players=4, finish="rank_all", first_player=2, rounds_to_win=1),
+            {"P0": "R3", "P2": "G5 B5", "P3": "B7", "out": "P1"},
+        ),
+    ),
 )

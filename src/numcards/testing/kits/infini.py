@@ -60,4 +60,19 @@ KIT: Final = GameKit(
     options=_options(),
     widest=(infini.Options(mode="coop", players=2, action_copies=1),),
     hidden_places=_hidden_places,
+    is_seen_in_passing=lambda event, viewer: (
+        isinstance(event, infini.Drew) and event.seat == viewer
+    ),
+    positions=(
+        (infini.Options(mode="coop", players=1), {"P0": "R5"}),
+        (infini.Options(mode="coop", players=1, min_plays=1), {"G-": "W9", "P0": "R1", "R+": "S3"}),
+        (
+            infini.Options(mode="coop", players=1, action_copies=2, min_plays=1),
+            {"B+": "B14", "B-": "B3", "P0": "flip"},
+        ),
+        (
+            infini.Options(mode="adversary", players=3, on_stuck="eliminate", first_player=1),
+            {"P0": "R5", "P2": "B5", "eliminated": "P1", "returned": "R1"},
+        ),
+    ),
 )

@@ -50,4 +50,25 @@ KIT: Final = GameKit(
     widest=(num5.Options(players=9), num5.Options(players=2, row_tie="table_order")),
     hidden_places=_hidden_places,
     is_secret=lambda action: isinstance(action, num5.ChooseCard),
+    positions=(
+        (num5.Options(players=2, hand_size=1), {"P0": "W5", "P1": "G4"}),
+        (
+            num5.Options(players=2, hand_size=2, rounds_to_win=1),
+            {"P0": "B3", "P1": "G7", "P1_collected": "B0", "row_B": "B5", "row_R": "R0 R1"},
+        ),
+        (
+            num5.Options(players=2, hand_size=2),
+            {"P0": "R1", "P1": "G3", "row_B": "B0 S0", "unplaced": "P1:W0"},
+        ),
+        (
+            num5.Options(players=3, hand_size=3),
+            {
+                "P0": "B6 S4",
+                "P0_chosen": "R9",
+                "P1": "G3 G4 G5",
+                "P2": "W5 W6",
+                "P2_chosen": "S2",
+            },
+        ),
+    ),
 )

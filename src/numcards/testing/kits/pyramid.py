@@ -65,4 +65,42 @@ KIT: Final = GameKit(
     is_secret=lambda action: (
         isinstance(action, pyramid.Replace | pyramid.Discard) and action.seat is not None
     ),
+    positions=(
+        (
+            pyramid.Options(players=2, mode="simultaneous"),
+            {
+                "P0": "R7 B8 - - Y9 - - - - -",
+                "P0_down": "N1.2",
+                "P1": "G1 - - - - - - - - S4",
+                "P1_down": "N4.1",
+                "draw": "B1",
+                "refills": "1",
+            },
+        ),
+        (
+            pyramid.Options(players=3, mode="simultaneous", reshuffles=0),
+            {
+                "P0": "R0 - - - - - - - - -",
+                "P0_down": "N1.1",
+                "P1": "R1 - - - - - - - - -",
+                "P1_down": "N1.1",
+                "P2": "R2 - - - - - - - - -",
+                "P2_down": "N1.1",
+                "draw": "",
+                "held": "R3",
+                "holders": "P0",
+                "phase": "choosing",
+            },
+        ),
+        (
+            pyramid.Options(players=2, mode="classic"),
+            {
+                "P0": "R0 R1 R2 R3 R4 R5 R6 R7 R8 R9",
+                "P0_down": "N1.1",
+                "P1": "G0 G1 G2 G3 G4 G5 G6 G7 G8 G9",
+                "draw": "B9",
+                "turns_left": "1",
+            },
+        ),
+    ),
 )

@@ -53,4 +53,13 @@ KIT: Final = GameKit(
     options=_options(),
     widest=(scorecard.Options(players=6),),
     hidden_places=_hidden_places,
+    positions=(
+        (scorecard.Options(players=2), {"pile2": "G2"}),
+        (scorecard.Options(players=2), {"P0.reserve": "flip", "pile1": "G4"}),
+        (
+            scorecard.Options(players=2),
+            {"P0.sequence": "R5", "P1.sequence": "G5", "phase": "free"},
+        ),
+        (scorecard.Options(players=3), {"out": "P1", "pile1": "R1 G3", "turns": "4"}),
+    ),
 )
